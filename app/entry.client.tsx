@@ -37,7 +37,7 @@ async function searchSite(query: string): Promise<FoundSection[]> {
   const client = getSearchClient(readBasePath())
   const { mode } = await client.loadSettings()
   if (mode === 'hosted') return []
-  const { hits } = await client.search({ query, page: 0, hitsPerPage: 3 })
+  const { hits } = await client.search({ query, limit: 3 })
   return hits
 }
 

@@ -12,9 +12,9 @@ import { buildApi } from './build-api'
 import { runProgram, ToolError } from './lib/program'
 
 /**
- * Replaces records and settings of the hosted index. The records fill a temporary index that takes the
- * old one's place at the end, so that readers never see half of them. Throws a ToolError that says how
- * far it came.
+ * Replaces the records and the settings of the hosted index. A temporary index fills first and then takes the
+ * old one's place, so that readers never search half of the records. Throws a ToolError that names the state
+ * of the index.
  */
 export async function pushRecords(
   client: Pick<SearchClient, 'setSettings' | 'waitForTask' | 'replaceAllObjects'>,

@@ -1,6 +1,6 @@
 /**
- * Serves the built site much as GitHub Pages would: `PORT=4174 BASE_PATH=/x/ npm run serve`. With `--build`
- * it is built first.
+ * Serves the built site much as GitHub Pages does: `PORT=4174 BASE_PATH=/x/ npm run serve`. `--build` builds
+ * it first.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,9 +12,9 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { listen } from './lib/listen'
 import { runProgram, ToolError } from './lib/program'
 
-/** Creates a server, not yet listening, of the site in a folder; `basePath` has a slash at both ends. */
+/** Creates a server of the site in a folder. `basePath` has a slash at both ends. */
 export function createSiteServer(root: string, basePath: string): Server {
-  // Files are looked up at each request, since a build may replace them.
+  // Looks files up at each request, since a build may replace them.
   const sendFile = sirv(root, { dev: true, etag: true, extensions: ['html'] })
   return createServer((request, response) => {
     const { url = '/' } = request
@@ -26,7 +26,7 @@ export function createSiteServer(root: string, basePath: string): Server {
     request.url = `/${url.slice(basePath.length)}`
     return sendFile(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-      // While the first build runs, there is no such page either.
+      // The first build may still run.
       const page = join(root, '404.html')
       response.end(existsSync(page) ? readFileSync(page) : 'Not found')
     })
@@ -34,17 +34,16 @@ export function createSiteServer(root: string, basePath: string): Server {
 }
 
 await runProgram(import.meta, async () => {
-  // A variable that is empty is as good as none.
   const root = process.env['OUTPUT_DIRECTORY'] || 'dist'
   const { basePath } = getSiteLocation()
-  const isBuilt = process.argv.includes('--build')
-  if (!isBuilt && !existsSync(root)) {
+  const mustBuild = process.argv.includes('--build')
+  if (!mustBuild && !existsSync(root)) {
     throw new ToolError(`There is no ${root}/. Build it first: npm run build`)
   }
   const server = createSiteServer(root, basePath)
-  // First, since a port that is taken is better told of before a build.
+  // A port in use should fail before the build.
   const port = await listen(server, process.env['PORT'] || 4173)
-  if (isBuilt) {
+  if (mustBuild) {
     const build = spawn('npm run --silent build', { stdio: 'inherit', shell: true })
     const [status] = (await once(build, 'close')) as [number | null]
     if (status !== 0) process.exit(status ?? 1)

@@ -1,6 +1,6 @@
 /**
- * Runs all checks and tests, or those named: `npm test -- lint "unit tests"`. Steps of a stage run two at
- * a time, and a stage starts when the one before has ended. The last line is `N passed, N failed`.
+ * Runs all checks and tests, or some: `npm test -- lint "unit tests"`. Stages run one after the other, and the
+ * steps of a stage two at a time. The last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -9,8 +9,7 @@ import { delimiter, resolve } from 'node:path'
 import { cacheDirectory } from '~/lib/files.server'
 import { listen } from './lib/listen'
 
-// Another run, or a server that was left, may have the usual ports. After a free one there is most
-// likely another one.
+// Another run may use the usual ports. The port after a free one most likely is free, too.
 const server = createServer()
 process.env['TEST_PORT'] ||= String(await listen(server, 0))
 server.close()
@@ -33,10 +32,10 @@ const atBase = {
 
 type Variables = Record<string, string>
 
-/** A shell command that ends with another status than 0 where something is wrong. */
+/** A shell command, which fails by its status. */
 type Step = ReturnType<typeof step>
 
-/** `report` is the JSON that a test runner writes, whose tests count by themselves. */
+/** Creates a step. Each test in `report`, the JSON of a test runner, counts for itself. */
 function step(name: string, command: string, environment: Variables = {}, report = '') {
   return { name, command, environment, report }
 }
@@ -66,7 +65,7 @@ async function run({ name, command, environment, report }: Step): Promise<void> 
   const start = performance.now()
   const { isPassed, output } = await runCommand(command, environment)
   const { passed, failed } = report ? readCounts(report) : { passed: 1, failed: 0 }
-  // A runner that finds no tests proves nothing.
+  // A runner without tests proves nothing.
   const isRight = isPassed && passed > 0 && failed === 0
   sum.passed += isRight || report ? passed : 0
   sum.failed += isRight ? 0 : Math.max(failed, 1)
@@ -77,7 +76,7 @@ async function run({ name, command, environment, report }: Step): Promise<void> 
 }
 
 function runCommand(command: string, environment: Variables) {
-  // What the caller has set for a site of theirs.
+  // Leaves out the caller's settings for a site.
   const own = Object.keys(process.env).filter((name) => ownVariable.test(name))
   const unset = Object.fromEntries(own.map((name) => [name, '']))
   const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
@@ -90,7 +89,7 @@ function runCommand(command: string, environment: Variables) {
   })
 }
 
-/** Counts the tests of Vitest's or Playwright's report; one that is not there has none. */
+/** Counts the tests in a report of Vitest or Playwright. A missing report has none. */
 function readCounts(file: string): { passed: number; failed: number } {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))

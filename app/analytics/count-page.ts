@@ -7,7 +7,7 @@ export function countPage(): void {
   const { href } = location
   const { title } = document
   // A visit that cannot be counted is no fault of the page.
-  import('./google-analytics').then(
+  import('./visits').then(
     ({ sendPageView }) => sendPageView(measurementId, href, title),
     () => {},
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendPageView } from './google-analytics'
+import { sendPageView } from './visits'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -3,7 +3,7 @@
  * the page has loaded, on sites that count their pages.
  */
 import { getDocumentData } from '~/lib/document-data'
-import { sendPageView } from './google-analytics'
+import { sendPageView } from './visits'
 
 const { measurementId } = getDocumentData()
 if (measurementId) sendPageView(measurementId, location.href, document.title)

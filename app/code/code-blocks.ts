@@ -3,8 +3,8 @@ import { onClickIn } from '~/lib/browser'
 let sizes: ResizeObserver | undefined
 
 /**
- * Makes focusable what scrolls of the page's code and tables, and nothing else, and gives each block of
- * code with lines that are too long a button to wrap them, as sizes change. To be called for each page.
+ * Makes code and tables focusable while they scroll, and gives code that scrolls a button to wrap its lines.
+ * Each page needs a call.
  */
 export function watchCodeBlocks(): void {
   sizes?.disconnect()
@@ -22,13 +22,13 @@ export function startWrapButtons(): void {
 }
 
 function updateScrollers(all: Element[]): void {
-  // All reads first, so that the browser lays out the page once.
+  // Reads all sizes first, so that the browser lays out the page once.
   const scrolling = new Set(all.filter((each) => each.scrollWidth > each.clientWidth))
   for (const scroller of all) {
     const isScrolling = scrolling.has(scroller)
     if (isScrolling) scroller.setAttribute('tabindex', '0')
     else scroller.removeAttribute('tabindex')
-    // One line stands beside its buttons on a phone, where another one would move it.
+    // On a phone, a block of one line has its button beside it, and no room for a second.
     const block = scroller.closest('.code-block:not(.code-block-line)')
     if (block) updateWrapButton(block, isScrolling)
   }

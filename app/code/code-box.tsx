@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The button that copies the code block around it; `copy-buttons.ts` serves it. */
+/** The button that copies the code block around it, by `copy-buttons.ts`. */
 export function CopyButton({
   label = 'Copy code',
   children = 'Copy',
@@ -23,7 +23,7 @@ export function CopyButton({
   )
 }
 
-/** Code to read and to copy. Long lines wrap, so that nothing has to be scrolled. */
+/** A block of code to read and to copy, whose long lines wrap. */
 export function CodeBox(props: { code: string; title?: string; language?: string }) {
   const { code, title, language } = props
   return (

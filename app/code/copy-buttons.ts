@@ -1,11 +1,11 @@
-import { onClickIn } from '~/lib/browser'
+import { fetchFile, onClickIn } from '~/lib/browser'
 
 const refused = 'The browser did not allow copying'
 const unreachable = 'Not copied: the page’s text did not load'
 
 /**
- * Serves every `button[data-copy]`: copies the file that its value names or, without one, the text of the
- * code block around it. It shows for two seconds that it has, and for six why nothing was copied.
+ * Has every `button[data-copy]` copy the file that its value names, or the code block around it. The result
+ * shows for two seconds, and a failure for six.
  */
 export function startCopyButtons(): void {
   const region = document.createElement('div')
@@ -29,13 +29,14 @@ export function startCopyButtons(): void {
   })
 }
 
-/** Copies what a button stands for; gives the reason where that fails. */
+/** Copies for a button. Returns the reason of a failure. */
 async function copy(button: HTMLElement): Promise<string | undefined> {
   const url = button.dataset['copy']
-  const text = url ? fetchText(url) : Promise.resolve(readCode(button.closest('.code-block')))
+  const text = url
+    ? fetchFile(url).then((response) => response.text())
+    : Promise.resolve(toCopiedCode(button.closest('.code-block')))
   try {
-    // Safari forgets the press while it waits, unless it is told that a text will come.
-    // Firefox before 127 has only the other way.
+    // Safari forgets the press while a text loads, unless it gets a promise. Firefox before 127 takes none.
     const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }))
     if (!('ClipboardItem' in window)) await navigator.clipboard.writeText(await text)
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
@@ -49,16 +50,10 @@ async function copy(button: HTMLElement): Promise<string | undefined> {
   }
 }
 
-/** The code of a block as readers use it: of a diff, the new lines without their signs. */
-export function readCode(block: Element | null): string {
+/** Gives the code of a block without the signs and removed lines of a diff. */
+export function toCopiedCode(block: Element | null): string {
   const code = block?.querySelector('pre code')?.textContent?.replace(/\n$/, '') ?? ''
   if (block?.getAttribute('data-language') !== 'diff') return code
   const lines = code.split('\n').filter((line) => !line.startsWith('-'))
   return lines.map((line) => line.replace(/^[+ ]/, '')).join('\n')
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} returned the status ${response.status}`)
-  return response.text()
 }

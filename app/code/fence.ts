@@ -5,12 +5,12 @@ import { report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { codeLanguages, findLanguage } from './languages'
 
-/** What may follow a fence's language besides a title; Prism reads the lines in braces. */
+/** The words after a fence's language, besides a title and the lines in braces, which Prism reads. */
 type FenceWord = 'run' | 'wrap' | 'collapse' | 'check=false'
 
 const metaPattern = /^(?:\{[\d,-]+\}|title="[^"]+"|run|wrap|collapse|check=false)$/
 
-/** Reads the words after a fence's language, as in `tsx title="App.tsx" {1,3-5} run`. */
+/** Parses the words after a fence's language, as in `tsx title="App.tsx" {1,3-5} run`. */
 export function parseMeta(meta: string | null | undefined) {
   const words = splitMeta(meta)
   const title = words.find((word) => word.startsWith('title='))?.slice('title="'.length, -1)
@@ -21,13 +21,13 @@ function splitMeta(meta: string | null | undefined): string[] {
   return meta?.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []
 }
 
-/** Splits code at its last line `// ---cut---`: what stands above is compiled, and not shown. */
+/** Splits code at its last line `// ---cut---`. The code above is compiled, but not shown. */
 export function splitHidden(code: string): { hidden: string; shown: string } {
   const [hidden = ''] = /^[^]*^\/\/ ---cut---\n+/m.exec(code) ?? []
   return { hidden, shown: code.slice(hidden.length) }
 }
 
-/** Gives fences the usual name of their language, leaves out what is hidden, and reports what no fence may say. */
+/** Gives fences the usual name of their language, removes hidden code, and reports unknown words. */
 export function remarkFences() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node: Code) => {
@@ -37,7 +37,7 @@ export function remarkFences() {
         report(file, node.position, { message: `unknown code language "${node.lang}"`, note })
       }
       for (const word of splitMeta(node.meta).filter((each) => !metaPattern.test(each))) {
-        const message = `"${word}" after the language of code is not understood`
+        const message = `unknown word "${word}" after the language of a code block`
         report(file, node.position, { message, note: 'Write ```tsx title="App.tsx" {1,3-5} run.' })
       }
       node.lang = language ?? 'text'

@@ -2,15 +2,15 @@ import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
 import rehypePrismGenerator from 'rehype-prism-plus/generator'
 import type { PluggableList } from 'unified'
-import { SKIP, visit } from 'unist-util-visit'
+import { EXIT, SKIP, visit } from 'unist-util-visit'
 import { classesOf } from '~/lib/classes'
 import { parseMeta } from './fence'
 import { highlighter } from './languages'
 
 /**
- * The classes of the site's own colors for code, and the names of Prism's tokens that get them; of
- * two that fit, the first. Punctuation and operators have none: they are more than half of all
- * tokens, and read well in the color of the text.
+ * The site's classes for the colors of code, with the names of Prism's tokens. The first class that fits
+ * counts. Punctuation and operators have none: they are more than half of all tokens, and read well in the
+ * color of the text.
  * Source: https://prismjs.com/tokens.html
  */
 const tokenNames = Object.entries({
@@ -24,10 +24,10 @@ const tokenNames = Object.entries({
   plain: ['interpolation', 'script'],
 })
 
-/** The lines of a block with `collapse` that show at first; code.css has the same number. */
+/** The lines of a block with `collapse` that show at first, as in code.css. */
 const firstLines = 24
 
-/** Gives tokens the one class of their color, and puts what is in tokens without a color in their place. */
+/** Gives tokens the one class of their color, and unwraps tokens without a color. */
 function simplifyTokens(nodes: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = []
   for (const node of nodes.flatMap(simplifyToken)) {
@@ -48,10 +48,7 @@ function simplifyToken(node: ElementContent): ElementContent[] {
   return color ? [h('span', { className: [color[0]] }, children)] : children
 }
 
-/**
- * Wraps highlighted code in a figure with the title of its fence and a copy button, and keeps machine
- * translation away from all code.
- */
+/** Wraps highlighted code in a figure with a title and a copy button. Keeps translators away from all code. */
 function rehypeFigures() {
   return (tree: Root): void => {
     visit(tree, 'element', (pre, index, parent) => {
@@ -75,6 +72,7 @@ function toFigure(pre: Element, code: Element): Element {
   if (has('wrap')) className.push('code-block-wrap')
   if (lines.length === 1) className.push('code-block-line')
   const dataLanguage = name.slice('language-'.length).replace(/^diff-.*/, 'diff')
+  if (dataLanguage === 'diff') lines.forEach(separateSign)
   const figure = h('figure', { className, dataLanguage }, [
     ...(title ? [h('figcaption', { className: ['code-block-title'] }, title)] : []),
     h('div', { className: ['code-block-actions'] }, h('button', copyButton, 'Copy')),
@@ -82,6 +80,15 @@ function toFigure(pre: Element, code: Element): Element {
     ...(has('collapse') && lines.length > firstLines ? [showAll(lines.length)] : []),
   ])
   return { ...figure, position: pre.position }
+}
+
+/** Puts the sign of a line of a diff into an element of its own, which CSS keeps out of selections. */
+function separateSign(line: ElementContent): void {
+  visit(line, 'text', (text, index = 0, parent) => {
+    const [, sign, rest = ''] = /^([+\- ])([^]*)$/.exec(text.value) ?? []
+    if (sign) parent?.children.splice(index, 1, h('span.code-sign', sign), { ...text, value: rest })
+    return EXIT
+  })
 }
 
 const copyButton = {
@@ -92,7 +99,7 @@ const copyButton = {
   ariaLabel: 'Copy code',
 }
 
-/** Shows and hides the lines after the first screenful, which CSS cuts off; there are no scripts. */
+/** Shows and hides the lines after the first screenful, by CSS alone. */
 function showAll(lineCount: number): Element {
   return h('details', { className: ['code-block-toggle'] }, [
     h('summary', [
@@ -102,7 +109,7 @@ function showAll(lineCount: number): Element {
   ])
 }
 
-/** Highlights code blocks with their emphasized lines, and puts them into figures. */
+/** Highlights code blocks with their emphasized lines, in figures. */
 export const rehypeCode: PluggableList = [
   [rehypePrismGenerator(highlighter), { ignoreMissing: true }],
   rehypeFigures,

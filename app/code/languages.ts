@@ -12,7 +12,7 @@ import ruby from 'refractor/ruby'
 import swift from 'refractor/swift'
 import tsx from 'refractor/tsx'
 
-/** The languages that code fences may name, and other names for the same. */
+/** The languages of code fences, with their other names. */
 const names = {
   swift: '',
   java: '',
@@ -41,7 +41,7 @@ const languagesByName = new Map(
   ),
 )
 
-/** Finds a language by any of its names; `diff-tsx` is a diff of `tsx`, and no name is plain text. */
+/** Finds a language by any of its names. `diff-tsx` is a diff of `tsx`; without a name, code is plain text. */
 export function findLanguage(name: string): string | undefined {
   if (name === '') return 'text'
   const inDiff = name.startsWith('diff-') && languagesByName.get(name.slice('diff-'.length))

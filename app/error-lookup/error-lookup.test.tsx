@@ -36,12 +36,6 @@ test('a text without a known error leads to what the search finds, which is name
   )
 })
 
-test('a text that quotes a heading leads to that one alone', async () => {
-  paste("> Could not get unknown property 'hermesEnabled' for project ':app'")
-  expect(await screen.findByText(/^It quotes a heading of this site: Could not/)).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Setup' })).toBeNull()
-})
-
 test('a known error is shown, and nothing is searched for', () => {
   paste('[device/no-device] x')
   expect(screen.getByRole('status').textContent).toBe('One error: device/no-device')

@@ -8,10 +8,10 @@ import { SectionList, useClosestSections } from './closest-sections'
 import { findErrors, type FoundErrors, maxText } from './find-errors'
 import { type PageError, readPageErrors } from './page-errors'
 
-/** The parameter of addresses that names a code, once for each. */
+/** The parameter of addresses for codes, once for each. */
 const parameter = 'error'
 
-/** The most errors that are shown, and named in the address. */
+/** The most errors that the page shows and the address names. */
 const maxErrors = 20
 
 const example = `11-21 18:02:44.101 12876 12911 E CameraManager: Camera #0: Error! 2
@@ -19,8 +19,8 @@ const example = `11-21 18:02:44.101 12876 12911 E CameraManager: Camera #0: Erro
 11-21 18:02:44.113 12876 12911 E CameraSession: opened] The given Camera device (id: 0) could not be opened!`
 
 /**
- * The look-up as readers use it: a box for what they have, and the sections of this page about the errors
- * in it. What is pasted is never sent, nor in the address, which only gets the codes that are found.
+ * A box for a message, a log or a stack trace, and the sections of this page about the errors in it. The
+ * text stays in the browser: the address only gets the codes.
  */
 export function ErrorLookup({ searchSite }: IslandProps): ReactNode {
   const [errors] = useState(() => readPageErrors(document))
@@ -39,7 +39,7 @@ export function ErrorLookup({ searchSite }: IslandProps): ReactNode {
     setFound(next)
     writeAddress(next.codes)
   }
-  // It opens again for readers who come back to this address.
+  // The parameter opens the look-up again for readers who come back.
   useEffect(() => {
     if (!readQuery().has(parameter)) writeAddress([])
   }, [])
@@ -86,7 +86,7 @@ export function ErrorLookup({ searchSite }: IslandProps): ReactNode {
   )
 }
 
-/** Keeps the codes in the address, which opens the look-up also without one. */
+/** Writes the codes into the address. The parameter stays without one, since it opens the look-up. */
 function writeAddress(codes: string[]): void {
   const query = readQuery()
   query.set(parameter, codes[0] ?? '')
@@ -102,14 +102,14 @@ interface ResultProps extends Pick<IslandProps, 'searchSite'> {
 
 function Result({ errors, isGuess, text, searchSite }: ResultProps) {
   const isLost = errors.length === 0 && text.trim() !== ''
-  const { sections, isQuoted } = useClosestSections(isLost ? text : '', searchSite)
+  const sections = useClosestSections(isLost ? text : '', searchSite)
   const count = errors.length === 1 ? 'One error' : `${errors.length} errors`
   const found = `${isGuess ? 'A guess, since no code or message is complete' : count}: `
   return (
     <>
       <p role="status" className="lookup-status">
         {errors.length > 0 && found + errors.map(({ code }) => code).join(', ')}
-        {isLost && describe(isQuoted, sections)}
+        {isLost && describe(sections)}
       </p>
       {isLost && <SectionList sections={sections} />}
       {isLost && <Advice />}
@@ -127,15 +127,14 @@ function Result({ errors, isGuess, text, searchSite }: ResultProps) {
   )
 }
 
-/** Says what a text without an error of the library may be about. */
-function describe(isQuoted: boolean, sections: FoundSection[]): string {
+/** Words the status for a text without an error of the library. */
+function describe(sections: FoundSection[]): string {
   const names = sections.map(({ trail }) => trail.at(-1)).join('; ')
-  if (isQuoted) return `It quotes a heading of this site: ${names}.`
   const lost = `Neither a code nor a message of ${siteConfig.title} is in this text.`
   return names ? `${lost} The search of this site finds: ${names}.` : lost
 }
 
-/** What to do about a text in which nothing was found. */
+/** Advice for a text in which nothing was found. */
 function Advice() {
   return (
     <ul>

@@ -76,6 +76,6 @@ test.each([
 ])('a long text of %j takes no time', (piece) => {
   const start = performance.now()
   find(piece.repeat(maxText / piece.length))
-  // What is quadratic would take minutes.
+  // A quadratic search would take minutes.
   expect(performance.now() - start).toBeLessThan(5000)
 })

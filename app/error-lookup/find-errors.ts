@@ -3,28 +3,28 @@ export interface KnownError {
   code: string
   /** The names of its native classes. */
   classes: string[]
-  /** What an app logs with it, with `…` where values are put in. */
+  /** The messages that apps log with it, with `…` for values. */
   messages: string[]
 }
 
-/** The errors of a text, those that it names first. */
+/** The errors of a text, named ones first. */
 export interface FoundErrors {
   codes: string[]
-  /** Whether none of them is there as a whole. */
+  /** Whether the text has only pieces of them. */
   isGuess: boolean
 }
 
-/** The most characters of a text that are looked at. */
+/** The longest text that is searched; the rest of a longer one is ignored. */
 export const maxText = 500_000
 
-/** Letters and digits that a message must have to be known by them, and those of a piece that is one's alone. */
+/** The shortest message that is matched, and the shortest piece of one, in letters and digits. */
 const minMessage = 12
 const minPiece = 24
 
-/** More characters than the longest code has. */
+/** Longer than any code. */
 const maxCode = 80
 
-/** What logs, JSON, terminals and word processors make of the characters of a message. */
+/** Undoes the changes of logs, JSON, terminals and word processors to the characters of a message. */
 const spellings: [RegExp, string][] = [
   // oxlint-disable-next-line no-control-regex
   [/\u001B\[[\d;]*m/g, ''],
@@ -33,10 +33,10 @@ const spellings: [RegExp, string][] = [
   [/(?:\\r)?\\n|\r\n?/g, '\n'],
 ]
 
-/** What stands before a line that was quoted, framed or logged by Android. */
+/** The start of a line that was quoted, framed or logged by Android. */
 const linePrefix = /^[\s>|│]{0,40}(?:[\d-]{5,10} [\d:.]{8,18} +\d+ +\d+ [VDIWEF] [^:]{1,40}: ?)?/
 
-/** Reads the classes and messages of an error from what is written about it: messages are quoted sentences. */
+/** Finds the classes and messages of an error in its description, where messages are quoted sentences. */
 export function describeError(code: string, text: string): KnownError {
   const quotes = text.matchAll(/(?<![\w"])"([A-Za-z][^\n]*?(?:[.!?)]|[^"]…))"(?=[\s,.:;)]|$)/g)
   return {
@@ -47,8 +47,8 @@ export function describeError(code: string, text: string): KnownError {
 }
 
 /**
- * Finds the errors of a text, such as a log: those whose codes, classes or messages it has, also where lines
- * are wrapped. Without any, it guesses by codes and messages that are cut off.
+ * Finds the errors in a text, such as a log, by their codes, classes and messages, also across wrapped lines.
+ * If there are none, it guesses by pieces of codes and messages.
  */
 export function findErrors(input: string, errors: KnownError[]): FoundErrors {
   const lines = toLines(input)
@@ -65,8 +65,8 @@ export function findErrors(input: string, errors: KnownError[]): FoundErrors {
   const names = text.match(/(?<![\w./@-])[a-z]+(?:[/-][a-z]+)+(?![\w/-])/g) ?? []
   const guesses = errors.filter(
     ({ code, messages }) =>
-      names.some((name) => isPartOfCode(name, code)) ||
-      messages.some((message) => isPartOfMessage(letters, toLetters(message))),
+      names.some((name) => isPieceOfCode(name, code)) ||
+      messages.some((message) => isPieceOfMessage(letters, toLetters(message))),
   )
   return { codes: guesses.map(toCode), isGuess: true }
 }
@@ -75,7 +75,7 @@ function toCode({ code }: { code: string }): string {
   return code
 }
 
-/** Undoes what was done to a text on its way, and splits it into lines. */
+/** Splits a text into lines, without prefixes and in plain characters. */
 function toLines(input: string): string[] {
   const start = input.slice(0, maxText)
   const plain = spellings.reduce((text, [from, to]) => text.replace(from, to), start)
@@ -83,8 +83,8 @@ function toLines(input: string): string[] {
 }
 
 /**
- * Lists the codes that a text names, in its order. In paths and addresses they mean something else. A prefix
- * may touch a code whose second part has a hyphen, because nothing else looks like it.
+ * Lists the codes in a text, in its order, but not in paths and addresses, where they mean something else. A
+ * prefix may touch a code with a hyphen in its second half, because nothing else looks like it.
  */
 function findCodes(lower: string, errors: KnownError[]): string[] {
   if (errors.length === 0) return []
@@ -97,7 +97,7 @@ function findCodes(lower: string, errors: KnownError[]): string[] {
   return (lower.match(any) ?? []).flatMap((each) => codeOf.get(each) ?? [])
 }
 
-/** Lists the codes that the end of a line cuts in two, whatever a log puts before the next one. */
+/** Lists the codes that continue on the next line, after any prefix. */
 function findCutCodes(lines: string[], errors: KnownError[]): string[] {
   return lines.flatMap((line, index) => {
     const [start] = /(?<![\w./@-])[a-z]+\/[a-z-]*$/.exec(line.slice(-maxCode)) ?? []
@@ -112,12 +112,12 @@ function hasWord(line: string, word: string): boolean {
   return new RegExp(`(?<![\\w/-])${word}(?![\\w/-])`).test(line)
 }
 
-/** A text as messages are compared: wrapping, quotation marks and the like change nothing. */
+/** Reduces a text to letters and digits, so that wrapping and quotation marks don't matter. */
 function toLetters(text: string): string {
   return text.toLowerCase().replace(/[^a-z\d]+/g, '')
 }
 
-/** Lists the errors whose messages a text has, the longest first, without those that are part of another. */
+/** Lists the errors whose messages a text has, longest first, but not messages inside longer ones. */
 function findMessages(letters: string, errors: KnownError[]): string[] {
   const found = errors.flatMap(({ code, messages }) =>
     messages.flatMap((message) => {
@@ -127,21 +127,21 @@ function findMessages(letters: string, errors: KnownError[]): string[] {
       return isThere ? { code, own } : []
     }),
   )
-  const isPart = (own: string): boolean =>
+  const isInside = (own: string): boolean =>
     found.some((other) => other.own.length > own.length && other.own.includes(own))
-  const whole = found.filter(({ own }) => !isPart(own))
-  return whole.toSorted((a, b) => b.own.length - a.own.length).map(toCode)
+  const outer = found.filter(({ own }) => !isInside(own))
+  return outer.toSorted((a, b) => b.own.length - a.own.length).map(toCode)
 }
 
-/** Whether a name is a code up to some of its second part, or a long second part alone. */
-function isPartOfCode(name: string, code: string): boolean {
+/** Whether a name is the beginning of a code, or its second half. */
+function isPieceOfCode(name: string, code: string): boolean {
   return /\/.{4}/.test(name)
     ? code.startsWith(name)
     : /-.+-/.test(name) && code.endsWith(`/${name}`)
 }
 
-/** Whether a text has the first or the last letters of a message. */
-function isPartOfMessage(letters: string, message: string): boolean {
+/** Whether a text has the beginning or the end of a message. */
+function isPieceOfMessage(letters: string, message: string): boolean {
   const pieces = [message.slice(0, minPiece), message.slice(-minPiece)]
   return message.length > minPiece && pieces.some((piece) => letters.includes(piece))
 }

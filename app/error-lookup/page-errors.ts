@@ -1,30 +1,30 @@
 import { isErrorCode } from '~/lib/error-codes'
 import { describeError, type KnownError } from './find-errors'
 
-/** An error that the page explains in a section of its own. */
+/** An error with a section of its own on the page. */
 export interface PageError extends KnownError {
-  /** The anchor of the section, and what stands below its heading, as HTML. */
+  /** The anchor of the section, and the HTML below its heading. */
   id: string
   html: string
 }
 
-/** Reads the errors that a page explains: the look-up finds no others. */
+/** Reads the errors that a page explains. The look-up finds no others. */
 export function readPageErrors(page: ParentNode): PageError[] {
   return [...page.querySelectorAll('h2[id], h3[id], h4[id]')].flatMap((heading) => {
-    // The rest is the link to the heading.
+    // The heading also has its link.
     const code = heading.firstChild?.textContent?.trim() ?? ''
     if (!isErrorCode(code)) return []
-    const parts = listFollowing(heading)
-    const text = parts.map(({ textContent }) => textContent).join('\n')
+    const elements = listFollowing(heading)
+    const text = elements.map(({ textContent }) => textContent).join('\n')
     // Tables that fit the page may scroll in a card.
-    const html = parts
+    const html = elements
       .map(({ outerHTML }) => outerHTML.replaceAll('class="table-scroll"', '$& tabindex="0"'))
       .join('')
     return { ...describeError(code, text), id: heading.id, html }
   })
 }
 
-/** Lists what follows a heading, up to the next one. */
+/** Lists the elements between a heading and the next one. */
 function listFollowing(heading: Element): Element[] {
   const found: Element[] = []
   let next = heading.nextElementSibling

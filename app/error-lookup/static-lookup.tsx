@@ -1,6 +1,6 @@
 import { IslandFrame } from '~/islands/island-frame'
 
-/** What a guide shows of the look-up before it's opened; without scripts, nothing. */
+/** The button that opens the look-up in a guide. */
 export function StaticLookup() {
   return (
     <IslandFrame

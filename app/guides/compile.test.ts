@@ -69,7 +69,7 @@ describe('what authors write becomes HTML', () => {
     [
       'a diff with the colors of its language',
       '```diff-tsx\n const a = 1\n-let b\n+let c\n```',
-      '<span class="code-line deleted">-<span class="keyword">let</span>',
+      '<span class="code-line deleted"><span class="code-sign">-</span><span class="keyword">let</span>',
     ],
     [
       'code in an attribute, in the colors of code',

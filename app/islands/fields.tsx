@@ -7,20 +7,13 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** A list to choose from, with its name above it. */
+/** A select with its label above it. */
 export function Choice<T extends string>({ label, value, choices, onChange }: ChoiceProps<T>) {
   const id = useId()
   return (
     <div className="island-field">
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = choices.find(([each]) => each === target.value)
-          if (chosen) onChange(chosen[0])
-        }}
-      >
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value as T)}>
         {choices.map(([each, text]) => (
           <option key={each} value={each}>
             {text}
@@ -36,7 +29,7 @@ export function Button(props: ComponentProps<'button'>) {
   return <button type="button" className="button" {...props} />
 }
 
-/** The result that an island works out. It stays in view while its fields are changed. */
+/** The result of an island, which stays in view while its fields change. */
 export function Answer({ children }: { children: ReactNode }) {
   return (
     <div className="island-answer">

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 
 export interface IslandFrameProps {
-  /** Its name among the islands. */
+  /** Its name in `islandSources`. */
   name: string
-  /** What it's about; then the parameter opens it only where its value is this. */
+  /** Tells islands of one name apart. The parameter then opens it only with this value. */
   subject?: string
-  /** The parameter of addresses that opens it, too. */
+  /** The parameter of addresses that opens it. */
   parameter: string
-  /** What the button says that opens it. */
+  /** The label of the button that opens it. */
   opener: string
-  /** What is said without scripts, where what is shown then does not explain itself. */
+  /** A sentence for readers without scripts. */
   withoutScripts?: string
   className?: string
   children?: ReactNode
-  /** What comes after the button, where it would push it out of sight. */
+  /** The rest of the example, if it would push the button out of sight. */
   below?: ReactNode
 }
 
-/** What a guide shows before readers open a part that they can try, and without scripts: an example. */
+/** Holds the place of an island until readers open it, with an example, which shows without scripts too. */
 export function IslandFrame({
   name,
   subject,

@@ -6,18 +6,16 @@ import { CrashBoundary } from '~/ui/crash-boundary'
 import { moveFocus } from '~/ui/focus'
 import type { IslandSource, SearchSite } from './island'
 
-/** The islands that are open. Another query or hash in the address leaves them as they are. */
+/** The open islands. They stay open when only the query or the hash changes. */
 const open = new Map<HTMLElement, Root>()
 
-/** Where they come from, by name. */
 let sources: Record<string, IslandSource> = {}
 
-/** Stands in until the islands start. */
 let searchSite: SearchSite = async () => []
 
 /**
- * Has buttons open islands, the parts of a page to try. Nothing of an island is loaded before that. The
- * search comes from above, because it stands on articles itself.
+ * Has buttons load and open islands. The sources and the search are passed in, because they lie in higher
+ * layers.
  */
 export function startIslands(known: Record<string, IslandSource>, search: SearchSite): void {
   sources = known
@@ -28,7 +26,7 @@ export function startIslands(known: Record<string, IslandSource>, search: Search
   })
 }
 
-/** Opens the islands for which the address has something to show, and closes those of the page before. */
+/** Opens the islands that the address names, and closes those of an earlier page. */
 export function openIslandsOfAddress(): void {
   for (const island of open.keys()) if (!island.isConnected) closeIsland(island)
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -39,7 +37,7 @@ export function openIslandsOfAddress(): void {
   }
 }
 
-/** Loads an island and shows it in place of its fallback, in view where readers press or still are there. */
+/** Loads an island and shows it in place of its fallback. Scrolls to it if the reader asked for it. */
 async function openIsland(island: HTMLElement, isPressed: boolean): Promise<void> {
   const { island: name = '', subject = '' } = island.dataset
   const button = island.querySelector('[data-island-open]')
@@ -50,10 +48,10 @@ async function openIsland(island: HTMLElement, isPressed: boolean): Promise<void
     const [Island] = await Promise.all([source.load(), loadStylesheet(source.styles)])
     if (!island.isConnected || open.has(island)) return
     const section = findSection(island)
-    const isShown = isPressed || isReadersPlace(section)
+    const isWanted = isPressed || isInView(section)
     const props = { anchor: section?.id ?? '', subject, searchSite }
     const host = render(island, <Island {...props} />)
-    if (!isShown || !open.has(island)) return
+    if (!isWanted || !open.has(island)) return
     host.scrollIntoView({ behavior: 'instant' })
     moveFocus(host)
   } catch (error) {
@@ -63,7 +61,7 @@ async function openIsland(island: HTMLElement, isPressed: boolean): Promise<void
   }
 }
 
-/** The heading of the section that an island is in; undefined before the first one of a page. */
+/** Finds the heading of an island's section; undefined above the first heading. */
 function findSection(island: HTMLElement): HTMLElement | undefined {
   const headings = document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4, h5, h6)[id]')
   return [...headings].findLast(
@@ -71,15 +69,15 @@ function findSection(island: HTMLElement): HTMLElement | undefined {
   )
 }
 
-/** Whether readers are still where the address of an island has brought them, and not at another place. */
-function isReadersPlace(section: HTMLElement | undefined): boolean {
+/** Whether the reader still is at the section to which the address has led. */
+function isInView(section: HTMLElement | undefined): boolean {
   if (!location.hash) return window.scrollY === 0
   if (decodeFragment(location.hash) !== section?.id) return false
   const { top } = section.getBoundingClientRect()
   return top >= 0 && top < window.innerHeight
 }
 
-/** Renders what an island shows into an element of its own, whose crash brings the fallback back. */
+/** Renders an island into an element of its own. A crash brings the fallback back. */
 function render(island: HTMLElement, children: JSX.Element): HTMLElement {
   const host = document.createElement('div')
   host.dataset['islandHost'] = ''
@@ -92,7 +90,7 @@ function render(island: HTMLElement, children: JSX.Element): HTMLElement {
   const boundary = { children, onCrash, fallback: () => null }
   const root = createRoot(host)
   open.set(island, root)
-  // At once, so that its head can be scrolled to: otherwise browsers keep what is below it in place.
+  // In one go, so that the page can scroll to its head: otherwise browsers hold what is below it in place.
   flushSync(() => root.render(<CrashBoundary {...boundary} />))
   return host
 }
@@ -100,14 +98,14 @@ function render(island: HTMLElement, children: JSX.Element): HTMLElement {
 function closeIsland(island: HTMLElement): void {
   const root = open.get(island)
   open.delete(island)
-  // React refuses to unmount one root while it works on another one.
+  // React refuses to unmount a root while it works on another one.
   queueMicrotask(() => {
     root?.unmount()
     island.querySelector('[data-island-host]')?.remove()
   })
 }
 
-/** Shows the fallback again, with the reason why nothing else can be shown. */
+/** Shows the fallback again, with the reason. */
 function showFallback(island: HTMLElement, reason: string, error: unknown): void {
   console.warn(reason, error)
   const fallback = island.querySelector('[data-island-fallback]')

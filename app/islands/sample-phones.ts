@@ -1,9 +1,9 @@
 import type { CameraDevice, CameraDeviceFormat } from 'react-native-vision-camera'
 
-/** A phone whose cameras readers can choose. */
+/** A phone with cameras to choose from. */
 export interface SamplePhone {
   label: string
-  /** Undefined for the reader's own. */
+  /** Undefined for the reader's own phone. */
   platform?: 'ios' | 'android'
   devices: CameraDevice[]
 }
@@ -12,7 +12,7 @@ type Size = readonly [width: number, height: number]
 
 type Features = Partial<CameraDeviceFormat>
 
-/** Creates a format; what is left out is what most have. */
+/** Creates a format. Features that are left out are those of most formats. */
 export function createFormat(video: Size, photo: Size, features: Features): CameraDeviceFormat {
   return {
     videoWidth: video[0],
@@ -35,7 +35,7 @@ export function createFormat(video: Size, photo: Size, features: Features): Came
   }
 }
 
-/** Creates a back camera, or a front one, which has no lamp; what is left out is what most have. */
+/** Creates a camera. Properties that are left out are those of most cameras. */
 export function createDevice(
   position: 'back' | 'front',
   device: Pick<CameraDevice, 'id' | 'name' | 'formats'> & Partial<CameraDevice>,
@@ -67,7 +67,7 @@ const wide: Size = [4032, 2268]
 const toSizes = (text: string): Size[] =>
   text.split(' ').map((size) => size.split('x').map(Number) as unknown as Size)
 
-/** What tells formats of iPhones apart: small videos come with full photos, fast ones with small photos. */
+/** The formats of iPhones: small videos have full photos, fast videos small ones. */
 const iosRows: [videos: string, photo: Size, rates: number[], hasHdr?: boolean][] = [
   ['192x144 352x288 480x360 640x480 1024x768 1440x1080', full, [60]],
   ['960x540 1280x720', wide, [60]],
@@ -83,7 +83,7 @@ const iosRows: [videos: string, photo: Size, rates: number[], hasHdr?: boolean][
 
 const slowModes = ['auto', 'cinematic', 'cinematic-extended'] as const
 
-/** Lists formats of an iPhone: each without HDR twice, in full and in video range, which look the same here. */
+/** Lists formats of an iPhone. Those without HDR are there twice: full and video range look the same here. */
 function listIosFormats(fieldOfView: number, fastest: number): CameraDeviceFormat[] {
   const list = (video: Size, photo: Size, maxFps: number, hasHdr = false) => {
     const format = createFormat(video, photo, {
@@ -107,7 +107,7 @@ const androidSizes = toSizes(
     '1280x720 1024x768 800x600 720x480 640x480 640x360 352x288 320x240 176x144',
 )
 
-/** Lists formats of Android, where the library combines every video size with every photo size. */
+/** Lists formats of Android, where the library pairs every video size with every photo size. */
 const listAndroidFormats = (photos: string, features: Features) =>
   androidSizes.flatMap((video) =>
     [...toSizes(photos), ...androidSizes].map((photo) => {
@@ -152,7 +152,7 @@ const androidDevices = [
   }),
 ]
 
-/** The sample phones by the names that addresses have for them. */
+/** The sample phones, by their names in addresses. */
 export const samplePhones: {
   iphone: SamplePhone
   pixel: SamplePhone

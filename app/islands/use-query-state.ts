@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { readQuery, replaceQuery } from '~/lib/address'
 
-/** Milliseconds without a change after which the address is written; browsers allow few writes. */
+/** Milliseconds without a change before the address is written, because browsers allow few writes. */
 const delay = 300
 
 /**
- * Keeps what is chosen in the query of the address, with the anchor of its section, so that a shared
- * address shows the same in the same place. Parameters of others stay.
+ * A state that the query of the address holds, with the anchor of its section, so that a shared address
+ * shows the same. Other parameters stay.
  */
 export function useQueryState<State>(
-  read: (query: URLSearchParams) => State,
+  parse: (query: URLSearchParams) => State,
   write: (query: URLSearchParams, state: State) => void,
   anchor: string,
 ): [state: State, setState: (state: State) => void] {
-  const [state, setState] = useState(() => read(readQuery()))
+  const [state, setState] = useState(() => parse(readQuery()))
   useEffect(() => {
     const timer = setTimeout(() => {
       const query = readQuery()

@@ -1,11 +1,11 @@
-/** Reads the query of the page's address, of which tabs, the choice of a platform and islands keep a part. */
+/** Reads the query of the page's address, which several islands share. */
 export function readQuery(): URLSearchParams {
   return new URLSearchParams(window.location.search)
 }
 
 /**
- * Changes the query of the page's address past the router, which would load the page's data again. Adds
- * no entry to the history, and keeps what the router remembers of this one. An anchor replaces the hash.
+ * Replaces the query in the page's address, and the hash if an anchor is given. The router is left out, since
+ * it would load the page's data again. The history entry and its state stay.
  */
 export function replaceQuery(search: string, anchor = ''): void {
   const url = new URL(window.location.href)

@@ -1,4 +1,4 @@
-/** Decodes the percent signs of a part of a URL; undefined where they mean nothing. */
+/** Decodes part of a URL; undefined if it is malformed. */
 export function decodeText(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -7,16 +7,15 @@ export function decodeText(text: string): string | undefined {
   }
 }
 
-/** The text of a URL's fragment, as it is where its percent signs mean nothing. */
+/** Decodes a URL's fragment, unless it is malformed. */
 export function decodeFragment(fragment: string): string {
   const text = fragment.replace(/^#/, '')
   return decodeText(text) ?? text
 }
 
 /**
- * Finds the anchor that a fragment means when none is spelled like it: in lower case, as the API's
- * anchors are, and with the slash of an error code as a hyphen or left out. Undefined when the
- * fragment is an anchor already, or means none.
+ * Finds the anchor that a misspelled fragment means: in lower case, like the API's anchors, or with a hyphen
+ * or nothing for the slash of an error code. Undefined if the fragment is right, or means no anchor.
  */
 export function correctAnchor(
   fragment: string,

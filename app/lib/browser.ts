@@ -1,6 +1,6 @@
 import { getDocumentData } from './document-data'
 
-/** Whether this code runs while the server renders, where there is no document. */
+/** Whether this code runs on the server, where there is no document. */
 export const isServer = typeof document === 'undefined'
 
 /** The path below which the site of this document is published, with a slash at both ends. */
@@ -9,40 +9,45 @@ export function readBasePath(): string {
   return new URL(siteUrl, location.href).pathname
 }
 
-/** Whether the reader has not asked for reduced motion; in the browser only. */
+/** Whether the reader's system has motion on. Browsers only. */
 export function isMotionWanted(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** What some browsers tell of the visitor's connection. */
+/** The visitor's connection, as far as some browsers know it. */
 export interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** The visitor's connection; undefined where the browser keeps it to itself. */
+/** Gives the visitor's connection, in browsers that know it. */
 export function getConnection(): Connection | undefined {
   return (navigator as Navigator & { connection?: Connection }).connection
 }
 
-/** The parts of a key press or a click that tell the keys held with it. */
+/** The keys that are held during a key press or a click. */
 export type HeldKeys = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** Whether a key press or a click comes with Alt, Ctrl, ⌘ or Shift, and so may be the browser's. */
+/** Whether Alt, Ctrl, ⌘ or Shift is held, so that the browser may have its own action. */
 export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: HeldKeys): boolean {
   return altKey || ctrlKey || metaKey || shiftKey
 }
 
-/** Fetches JSON. Rejects where the answer is none. */
-export async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
+/** Fetches a file. Rejects also if the server answers with an error. */
+export async function fetchFile(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, init)
   if (!response.ok) throw new Error(`${url} is answered with ${response.status}`)
-  return response.json()
+  return response
+}
+
+/** Fetches JSON. Rejects if there is none. */
+export async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
+  return (await fetchFile(url, init)).json()
 }
 
 const loads = new Map<string, Promise<void>>()
 
-/** Adds a stylesheet to the document, once. Rejects where it cannot be had, and may be asked again. */
+/** Adds a stylesheet to the document, once. Rejects if it doesn't load; the next call tries again. */
 export function loadStylesheet(href: string): Promise<void> {
   const known = loads.get(href)
   if (known) return known
@@ -59,7 +64,7 @@ export function loadStylesheet(href: string): Promise<void> {
   return loaded
 }
 
-/** Calls back with the element that a click goes to, or goes into, also one that comes later. */
+/** Calls back when a click goes into an element that matches, also one that is added later. */
 export function onClickIn(selector: string, listener: (element: HTMLElement) => void): void {
   document.addEventListener('click', ({ target }) => {
     const element = target instanceof Element && target.closest<HTMLElement>(selector)

@@ -3,13 +3,13 @@ import { parseUrl } from './paths'
 
 type Variables = Record<string, string | undefined>
 
-/** Where the site will live: `origin` has no trailing slash, `basePath` starts and ends with one. */
+/** The address of the site. `origin` has no trailing slash, `basePath` starts and ends with one. */
 export interface SiteLocation {
   origin: string
   basePath: string
 }
 
-/** The origin used when `SITE_URL` is not set; links then point at this machine. */
+/** The origin without `SITE_URL`: this machine. */
 export const defaultOrigin = 'http://localhost:4173'
 
 /** Reads `SITE_URL` (an origin) and `BASE_PATH`, with defaults. Throws a ProblemsError on a wrong one. */
@@ -27,7 +27,7 @@ export function getSiteLocation(variables: Variables = process.env): SiteLocatio
   return { origin: url.origin, basePath: basePath || '/' }
 }
 
-/** The hosted search service, in place of the embedded index; `apiKey` can only search. */
+/** The hosted search service, in place of the site's own search. `apiKey` can only search. */
 export interface SearchService {
   appId: string
   apiKey: string
@@ -35,8 +35,8 @@ export interface SearchService {
 }
 
 /**
- * Reads `SEARCH_APP_ID`, `SEARCH_API_KEY` and `SEARCH_INDEX_NAME`; undefined where none is set.
- * Throws a ProblemsError that names those missing where others are set.
+ * Reads `SEARCH_APP_ID`, `SEARCH_API_KEY` and `SEARCH_INDEX_NAME`; undefined if none is set. Throws a
+ * ProblemsError if only some are.
  */
 export function getSearchService(variables: Variables = process.env): SearchService | undefined {
   const { SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_INDEX_NAME: indexName } = variables
@@ -47,7 +47,7 @@ export function getSearchService(variables: Variables = process.env): SearchServ
   throw toError(missing, 'missing', `Set all of ${names.join(', ')}, or none of the three.`)
 }
 
-/** The id by which this process has visits counted: in production only, and only where it is set. */
+/** Reads the id for counting visits, in production only. Throws a ProblemsError on a wrong one. */
 export function getMeasurementId(
   { NODE_ENV, GA_MEASUREMENT_ID: id }: Variables = process.env,
 ): string | undefined {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The folder of everything that may be deleted and made again, relative to the project's root. */
+/** The folder for files that can be made again, relative to the project's root. */
 export const cacheDirectory = 'node_modules/.cache/vision-camera-docs'
 
-/** The hexadecimal SHA-256 of a text. */
+/** Gives the hexadecimal SHA-256 of a text. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
@@ -17,7 +17,7 @@ export function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }
 
-/** Reads a file that a site may do without, by its path relative to the project's root. */
+/** Reads a file of the project; undefined if there is none. */
 export function readOptionalFile(root: string, file: string): string | undefined {
   const path = join(root, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined

@@ -1,4 +1,4 @@
-/** Makes a function compute its value once for each key and then give the same one again. */
+/** Has a function compute its value once for each key. */
 export function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
   const values = new Map<string, Value>()
   return (key) => {
@@ -7,10 +7,7 @@ export function memoize<Value>(compute: (key: string) => Value): (key: string) =
   }
 }
 
-/**
- * Makes a function load something when it is first called and then give the same again. After a
- * failure the next call tries anew.
- */
+/** Has a function load its value once. After a failure, the next call tries again. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {

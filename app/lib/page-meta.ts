@@ -1,7 +1,7 @@
 import { homePath, isDocumentPath, searchPath } from './paths'
 import { library, siteConfig } from '~/settings/site-config'
 
-/** What the head says of a page. */
+/** The texts of a page's head. */
 export interface PageMeta {
   title: string
   description: string
@@ -9,13 +9,13 @@ export interface PageMeta {
   isHidden?: boolean
 }
 
-/** The page title with the site's name behind the specification's delimiter. */
+/** Adds the site's name to a title, after the specification's delimiter. */
 export function pageTitle(title: string): string {
   const { title: name, titleDelimiter } = siteConfig
   return title === name ? name : `${title} ${titleDelimiter} ${name}`
 }
 
-/** Finds what the head says of a page by its data, or of the error in its place. */
+/** Gets the texts of a page's head from its data, or from the error in its place. */
 export function pageToMeta(page: { pathname: string; data: unknown; error: unknown }): PageMeta {
   const { pathname, data, error } = page
   if (error) return Object(error).status === 404 ? notFoundMeta : failedMeta

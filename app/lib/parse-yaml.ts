@@ -2,26 +2,24 @@ import { type Document, isMap, isNode, LineCounter, parseDocument, visit } from 
 import type { z } from 'zod'
 import type { Fault, Place, Problem } from './problem'
 
-/** A YAML text as its schema has it: `data` is there where `problems` is empty at first. */
+/** A YAML text that a schema has checked. `data` is undefined if the text has problems. */
 export interface CheckedYaml<T> {
   data: T | undefined
   problems: Problem[]
-  /** The place of a key or list item, or of the nearest that is there; of nothing, the start. */
+  /** Gets the position of a key or list item, or else of the nearest one around it. */
   placeOf: (path: PropertyKey[]) => Place
   /** Adds a problem at a key or list item. */
   report: (path: PropertyKey[], message: string, note?: string) => void
 }
 
-/** A problem that a schema finds, where its key is. */
+/** A problem that a schema finds, with the path of its key. */
 export interface SchemaFault extends Fault {
   path: PropertyKey[]
 }
 
 /**
- * Parses a YAML text and checks it by a schema; an empty text is an empty map. It never throws, and lists
- * every problem with its line and column. `file` is the path of the text's file, relative to the project's
- * root, and `remedy` says how the YAML would be right. `describe` words what the schema finds, where the
- * default does not do.
+ * Parses a YAML text, and checks it by a schema. Lists all problems with line and column, and never throws. An
+ * empty text is an empty map. `remedy` shows the right form, and `describe` words the schema's problems.
  */
 export function checkYaml<T>(
   text: string,
@@ -43,11 +41,11 @@ export function checkYaml<T>(
   const refuse = (offset: number | undefined, message: string): void => {
     problems.push({ file, ...toPlace(offset), message, note: remedy })
   }
-  // What the parser only warns of, such as an unknown tag, changes the value all the same.
+  // A warning, such as for an unknown tag, also changes the value.
   for (const { pos, message } of [...document.errors, ...document.warnings]) {
     refuse(pos[0], `not valid YAML: ${message.split(/ at line|\n/, 1)[0]}`)
   }
-  // Most are texts in asterisks, whose quotes were forgotten.
+  // Most aliases are texts in asterisks without quotes.
   visit(document, {
     Alias(_key, { source, range }) {
       refuse(range?.[0], `"*${source}" is a YAML alias, which these files don’t use`)
@@ -61,19 +59,19 @@ export function checkYaml<T>(
   return { data, problems, placeOf, report }
 }
 
-/** Entries of maps count as where their keys are. */
+/** Finds the offset of a node, or of its key in a map. */
 function findOffset(document: Document, path: PropertyKey[]): number | undefined {
   if (path.length === 0) return undefined
-  const before = path.slice(0, -1)
-  const parent = document.getIn(before, true)
+  const parentPath = path.slice(0, -1)
+  const parent = document.getIn(parentPath, true)
   const pairs = isMap(parent) ? parent.items : []
-  // Keys that are numbers in YAML are texts in its value.
+  // Numeric keys are texts in the value.
   const pair = pairs.find(({ key }) => String(key) === String(path.at(-1)))
   const node = pair?.key ?? document.getIn(path, true)
-  return isNode(node) ? node.range?.[0] : findOffset(document, before)
+  return isNode(node) ? node.range?.[0] : findOffset(document, parentPath)
 }
 
-/** Puts the name of its key before an issue. */
+/** Puts the key before the message of an issue. */
 function describeIssue({ path, message }: z.core.$ZodIssue): SchemaFault[] {
   return [{ path, message: path.length > 0 ? `"${path.join('.')}": ${message}` : message }]
 }

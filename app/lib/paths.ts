@@ -1,12 +1,12 @@
 /**
- * Every URL of the site is made here: pathnames are relative to the base path, start with a slash
- * and, but for the home page, end without one.
+ * Every URL of the site is made here. Pathnames are relative to the base path, start with a slash, and don't
+ * end with one, except the home page's.
  */
 
 /** The home page. */
 export const homePath = '/'
 
-/** The docs root, which leads on to the main doc. */
+/** The docs root, which redirects to the main doc. */
 export const docsPath = '/docs'
 
 /** The main doc, guides/setup, whose canonical path has no slug. */
@@ -21,13 +21,13 @@ const searchPagePath = 'search'
 /** The parameter of the search page that holds the query. */
 export const searchParameter = 'q'
 
-/** The search page, for a query where one is given. */
+/** The search page, with or without a query. */
 export function searchPath(query?: string): string {
   const path = `/${searchPagePath}`
   return query ? `${path}?${new URLSearchParams({ [searchParameter]: query })}` : path
 }
 
-/** A file that searching needs, such as `settings.json`; the folder has no page. */
+/** A file of search data, such as `settings.json`. */
 export function searchDataPath(file: string): string {
   return `/search-data/${file}`
 }
@@ -40,10 +40,10 @@ export function socialImagePath(pathname: string): string {
   return `/social${pathname === homePath ? '/home' : pathname}.png`
 }
 
-/** The size of these images in pixels, as all services that show them ask for. */
+/** The size of social images in pixels, which all services accept. */
 export const socialImageSize = { width: 1200, height: 630 }
 
-/** What readers are told of the names in a guide's code. */
+/** The types of the names in a page's code. */
 export function codeNamesPath(pathname: string): string {
   return `${pathname}.names.json`
 }
@@ -58,17 +58,17 @@ export function reflectionPath(kind: string, name: string): string {
   return `${apiPath}/${kind}/${name}`
 }
 
-/** A pathname with an anchor; an empty anchor gives the pathname alone. */
+/** Adds an anchor to a pathname, unless it is empty. */
 export function withAnchor(pathname: string, anchor?: string): string {
   return anchor ? `${pathname}#${anchor}` : pathname
 }
 
-/** The pathname a request for any of `/x`, `/x/`, `/x.html`, `/x/index` and `/x/index.html` means. */
+/** The one pathname for `/x`, `/x/`, `/x.html`, `/x/index` and `/x/index.html`. */
 export function canonicalPathname(pathname: string): string {
   return pathname.replace(/(?:\/index(?:\.html)?|\.html|\/)$/, '').replace(/\/+$/, '') || homePath
 }
 
-/** The canonical form of a browser pathname; that of the home page is the base path, with its slash. */
+/** The canonical form of a pathname in the browser. The home page's is the base path, with its slash. */
 export function canonicalBrowserPathname(pathname: string, basePath: string): string {
   const canonical = canonicalPathname(pathname)
   return canonical === canonicalPathname(basePath) ? basePath : canonical
@@ -79,17 +79,17 @@ export function isDocumentPath(pathname: string): boolean {
   return pathname.startsWith(`${docsPath}/`)
 }
 
-/** Whether a pathname is another one, or below it. */
+/** Whether a pathname is its parent, or below it. */
 export function isWithin(parent: string, pathname: string): boolean {
   return `${pathname}/`.startsWith(`${parent}/`)
 }
 
-/** Whether a pathname is that of a page of the API reference. */
+/** Whether a pathname is a page of the API reference. */
 export function isReferencePath(pathname: string): boolean {
   return isWithin(apiPath, pathname)
 }
 
-/** Whether a pathname is that of one export, whose title is its name. */
+/** Whether a pathname is the page of one export. */
 export function isReflectionPath(pathname: string): boolean {
   return pathname.startsWith(`${apiPath}/`)
 }
@@ -99,27 +99,27 @@ export function markdownPath(pathname: string): string {
   return `${pathname}.md`
 }
 
-/** The script that counts a page that is only read, where pages are counted. */
+/** The script that counts pages whose scripts never start. */
 export const pageViewPath = '/page-view.js'
 
 /** The list of all documents, for programs that read. */
 export const llmsPath = '/llms.txt'
 
-/** The simulated phone, as a document that is no page: hosts would cut off the ending of one. */
+/** The document of the live phone. Its ending is `htm`, since hosts cut off `html`. */
 export const livePhonePath = '/live/phone.htm'
 
-/** The code of a screen that it runs, by the name of its file. */
+/** The code of a screen of the live phone, by the name of its file. */
 export const liveSourcePath = (name: string): string => `/live/${name}.txt`
 
-/** A site pathname under the base path, or under the site's URL; either ends with a slash. */
+/** A pathname under the base path, or under the URL of the site. Both end with a slash. */
 export function withBase(basePath: string, pathname: string): string {
   return basePath + pathname.replace(/^\//, '')
 }
 
-/** A base for addresses of this site, whose host does not matter where they are read. */
+/** A base for parsing addresses of this site. */
 export const anyOrigin = 'http://site.invalid'
 
-/** Parses an address; undefined for what is none. `URL.parse` does so only in the newest browsers. */
+/** Parses an address; undefined if it is malformed. Only the newest browsers have `URL.parse`. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base)
@@ -129,8 +129,8 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 }
 
 /**
- * Whether a text that starts with `/` leads to a place of this site. Browsers read hosts also from
- * `/\host` and from two slashes with a tab in between.
+ * Whether an address that starts with `/` stays on this site. Browsers also find a host in `/\host`, and
+ * after two slashes with a tab in between.
  */
 export function isSitePath(text: string): boolean {
   const url = text.startsWith('/') ? parseUrl(text, anyOrigin) : undefined

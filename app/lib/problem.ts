@@ -1,6 +1,6 @@
 import type { VFile } from 'vfile'
 
-/** A place in a text; both count from 1. */
+/** A position in a text, counted from 1. */
 export interface Place {
   line: number
   column: number
@@ -10,16 +10,16 @@ export interface Place {
 export interface Problem extends Partial<Place> {
   /** Path of the faulty file, relative to the project's root. */
   file: string
-  /** What is wrong, as one sentence without a full stop. */
+  /** The problem, as one sentence without a full stop. */
   message: string
-  /** What would be right. */
+  /** The remedy. */
   note?: string
 }
 
-/** What is wrong and what would be right, for whoever knows the place. */
+/** A problem and its remedy, without the position. */
 export type Fault = Pick<Problem, 'message' | 'note'>
 
-/** Puts a fault on the file that is being transformed, at a place of its text. */
+/** Adds a fault to a file, at a position of its text. */
 export function report(
   file: VFile,
   place: Place | { start: Place; end: Place } | undefined,
@@ -28,7 +28,7 @@ export function report(
   Object.assign(file.message(fault.message, place), fault)
 }
 
-/** Formats a problem as `file:line:column message`, with the remedy on a line of its own. */
+/** Formats a problem as `file:line:column message`, with the remedy on the next line. */
 export function problemToText({ file, line, column, message, note }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
   return note ? `${place} ${message}\n    ${note}` : `${place} ${message}`
@@ -36,7 +36,7 @@ export function problemToText({ file, line, column, message, note }: Problem): s
 
 const byPlace = new Intl.Collator('en', { numeric: true })
 
-/** The error that stops a build, listing every problem found in one run once, by file and place. */
+/** The error that stops a build. It lists all problems of a run, by file and line. */
 export class ProblemsError extends Error {
   override name = 'ProblemsError'
 

@@ -6,15 +6,15 @@ import type { Fault } from './problem'
 import { siteConfig } from '~/settings/site-config'
 import { didYouMean } from './suggest'
 
-/** A line of an installed package that proves what is said. */
+/** A line of an installed package that proves a claim. */
 export interface Quotation {
   /** File and line, such as `CameraSession.swift:228`. */
   label: string
-  /** Attributes of a link to the line at the tag of the installed version; the title is the code. */
+  /** Attributes of a link to the line at the tag of the installed version. The title is label and code. */
   link: { href: string; title: string; className: string }
 }
 
-/** A package whose files may be quoted; paths in another one than the library start with its name. */
+/** A package whose files may be quoted. Paths start with its name, except in the library itself. */
 interface QuotedPackage {
   prefix: string
   name: string
@@ -29,8 +29,8 @@ const packages: QuotedPackage[] = [
 ]
 
 /**
- * Finds code that must stand exactly once in a file of an installed package; any white space counts as one
- * space. `path` is that of the file in the package, such as `ios/Core/CameraSession.swift`.
+ * Finds code that stands exactly once in a file of an installed package, such as
+ * `ios/Core/CameraSession.swift`. Any white space counts as one space.
  */
 export function findQuotation(root: string, path: string, code: string): Quotation | Fault {
   const quoted = packages.find(({ prefix }) => path.startsWith(prefix)) as QuotedPackage
@@ -48,13 +48,14 @@ export function findQuotation(root: string, path: string, code: string): Quotati
   const { repository, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const label = `${posix.basename(file)}:${line}`
   const href = `${repository}/blob/v${version}/${quoted.folder}${encodeURI(file)}#L${line}`
-  return { label, link: { href, title: words.join(' '), className: 'source-link' } }
+  const title = [label, ...words].join(' ')
+  return { label, link: { href, title, className: 'source-link' } }
 }
 
-/** Reading a folder takes longer than all else, and a package does not change while a program runs. */
+/** Packages don't change while a program runs, and reading a folder takes longer than all else. */
 const listPackageFiles = memoize(listFiles)
 
-/** Finds the lines where words stand with nothing but white space between them. */
+/** Finds the lines where words stand with only white space between them. */
 function findLines(text: string, words: string[]): number[] {
   const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   const found = text.matchAll(new RegExp(escaped.join('\\s+'), 'g'))
@@ -68,17 +69,13 @@ function toFault(file: string, text: string, words: string[], lines: number[]): 
     const message = `"${code}" stands ${lines.length} times in ${file}`
     return { message, note: `Quote more of one of the lines ${lines.join(', ')}.` }
   }
-  // The line that has most of the code, three characters at a time.
+  // The nearest line has most of the code, three characters at a time.
   const pieces = Array.from(code, (_character, index) => code.slice(index, index + 3))
-  const [nearest] = text
+  const shares = text
     .split('\n')
-    .map((each, index) => ({ line: index + 1, code: each.trim() }))
-    .map((each) => ({
-      ...each,
-      shared: pieces.filter((piece) => each.code.includes(piece)).length,
-    }))
-    .sort((a, b) => b.shared - a.shared || a.code.length - b.code.length)
-  const note = `The nearest is line ${nearest?.line}: ${nearest?.code}`
+    .map((each) => pieces.filter((piece) => each.includes(piece)).length)
+  const nearest = shares.indexOf(Math.max(...shares))
+  const note = `The nearest is line ${nearest + 1}: ${text.split('\n')[nearest]?.trim()}`
   return { message: `"${code}" is not in ${file}`, note }
 }
 

@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein'
 
-/** How many near names a remedy asks for at most, and how many known ones it lists. */
+/** The most similar names, and the most known ones, in a remedy. */
 const maxNear = 3
 const maxListed = 12
 
 /**
- * Words a remedy for a wrong name: "Did you mean a or b?", nearest first, or else what is known. A name
- * counts as near when at most half of its letters, or two, differ.
+ * Words a remedy for a wrong name: "Did you mean a or b?", nearest first, or else a list of known names. Of a
+ * near name, at most half of the letters differ, or two.
  */
 export function didYouMean(wrong: string, known: Iterable<string>): string {
   const names = [...new Set(known)]

@@ -7,8 +7,8 @@ const options = [
 ]
 
 /**
- * The choice of a platform for the whole site. Nothing shows of it without scripts. Its content is one HTML
- * text: browser extensions put elements beside fields, for which React would draw the page anew.
+ * The choice of a platform for the whole site, which needs scripts. React gets its content as one HTML text:
+ * browser extensions put elements beside fields, for which it would draw the page anew.
  */
 export function PlatformChoice() {
   const name = useId()

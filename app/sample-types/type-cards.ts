@@ -1,24 +1,24 @@
 import { fetchJson, loadStylesheet } from '~/lib/browser'
 import { memoize } from '~/lib/memoize'
 import { codeNamesPath } from '~/lib/paths'
-import { findNames, type NameFacts, type PageNames } from '~/code/page-names'
+import { getNames, type NameFacts, type PageNames } from '~/code/page-names'
 import styles from './type-card.css'
 
 const typedBlock = ['ts', 'tsx', 'js', 'jsx']
   .map((language) => `article .code-block[data-language=${language}]`)
   .join()
 
-/** Milliseconds for which the pointer rests on a name before its card shows, or off it before that goes. */
+/** Milliseconds of rest on a name before its card shows, and off it before the card goes. */
 const delay = 250
 
 /** Pixels between the card and the name, and the edge of the window. */
 const gap = 6
 const margin = 8
 
-/** How many names each key goes on. */
+/** The keys that move the focus between names, with their direction. */
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** What is known of the names that have been wrapped. */
+/** The facts of the names that have been wrapped. */
 const factsOfNames = new WeakMap<Element, NameFacts>()
 
 let card: HTMLElement | undefined
@@ -26,9 +26,9 @@ let shown: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Tells readers what the names in TypeScript of guides and of the API's examples are, in a card: of the
- * name on which the pointer rests, which is tapped, or which has the focus. Tab comes to one name of a
- * block, arrows go on. What is known is loaded when the reader first comes to such a block.
+ * Shows the type of a name in TypeScript in a card, when the pointer rests on it, at a tap, or when it has
+ * the focus. Each block has one name in the order of Tab; arrow keys lead to the others. The types load
+ * when the reader first gets to such a block.
  */
 export function startTypeCards(): void {
   if (typeof HTMLElement.prototype.showPopover !== 'function') return
@@ -37,8 +37,8 @@ export function startTypeCards(): void {
   document.addEventListener('focusin', onFocus)
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)
-  addEventListener('scroll', place, { capture: true, passive: true })
-  addEventListener('resize', place)
+  addEventListener('scroll', positionCard, { capture: true, passive: true })
+  addEventListener('resize', positionCard)
 }
 
 async function onPointer({ target, pointerType, buttons }: PointerEvent): Promise<void> {
@@ -88,27 +88,27 @@ function toName(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('.code-name') : null
 }
 
-/** Wraps the names of the page, if the target is in a block that may have some; tells whether it is. */
+/** Wraps the names of the page if the target is in a block with types, and returns whether it is. */
 async function wrapNames(target: EventTarget | null): Promise<boolean> {
   const block = target instanceof Element && target.closest<HTMLElement>(typedBlock)
   // The development server has no such data.
   if (!block || process.env.NODE_ENV === 'development') return false
   if (block.dataset['names']) return true
-  const path = findNamesPath()
-  const names = await readNames(path)
-  if (!names || path !== findNamesPath()) return false
+  const path = getNamesPath()
+  const names = await loadNames(path)
+  if (!names || path !== getNamesPath()) return false
   for (const each of document.querySelectorAll<HTMLElement>(typedBlock)) wrapNamesIn(each, names)
   return true
 }
 
-/** The file of the page on show. The address may be that of a page still on its way, after Back. */
-function findNamesPath(): string {
+/** Gets the path of the file. After Back, the address is already that of a page that still loads. */
+function getNamesPath(): string {
   const page = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   return codeNamesPath(new URL(page?.href ?? location.href).pathname)
 }
 
-/** Loads what is known of a page's names, once; where that fails, the page stays as it is. */
-const readNames = memoize(async (url): Promise<PageNames | undefined> => {
+/** Loads the names of a page once. If that fails, the page stays as it is. */
+const loadNames = memoize(async (url): Promise<PageNames | undefined> => {
   try {
     const [names] = await Promise.all([fetchJson(url), loadStylesheet(styles)])
     return names as PageNames
@@ -122,8 +122,8 @@ function wrapNamesIn(block: HTMLElement, page: PageNames): void {
   const code = block.querySelector('pre code')
   if (!code || block.dataset['names']) return
   block.dataset['names'] = 'wrapped'
-  const names = findNames(page, code.textContent?.replace(/\n$/, '') ?? '')
-  // From the end, so that the places of those before stay as they are.
+  const names = getNames(page, code.textContent?.replace(/\n$/, '') ?? '')
+  // Backwards, so that the offsets of earlier names stay right.
   for (const { offset, ...facts } of names.toReversed()) {
     const text = splitText(code, offset)
     const [word = ''] = /^[\w$\u0080-\uffff]+/.exec(text?.data ?? '') ?? []
@@ -137,7 +137,7 @@ function wrapNamesIn(block: HTMLElement, page: PageNames): void {
   }
 }
 
-/** Splits the text of a block in front of a character; gives the part that starts with it. */
+/** Splits the text of a block in front of a character, and returns the node that starts with it. */
 function splitText(code: Element, offset: number): Text | undefined {
   const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
   let left = offset
@@ -148,7 +148,7 @@ function splitText(code: Element, offset: number): Text | undefined {
   return undefined
 }
 
-/** Shows what is known of a name. Text that is selected stays as it is. */
+/** Shows the card of a name, unless text is selected. */
 function show(name: HTMLElement): void {
   const facts = factsOfNames.get(name)
   if (!facts || !getSelection()?.isCollapsed) return
@@ -167,7 +167,7 @@ function show(name: HTMLElement): void {
   shown = name
   name.setAttribute('aria-describedby', 'type-card-text')
   card.showPopover()
-  place()
+  positionCard()
 }
 
 function createCard(): HTMLElement {
@@ -183,14 +183,14 @@ function createCard(): HTMLElement {
 }
 
 function forget(): void {
-  // What a pointer that still rests there would show again.
+  // A pointer that still rests there would show the card again.
   clearTimeout(timer)
   shown?.removeAttribute('aria-describedby')
   shown = undefined
 }
 
-/** Puts the card below the name or, without room for that, above it; a name out of sight has none. */
-function place(): void {
+/** Puts the card below its name, or above it if there is no room. It hides when the name is out of sight. */
+function positionCard(): void {
   if (!shown || !card?.matches(':popover-open')) return
   const box = shown.getBoundingClientRect()
   const around = shown.closest('pre')?.getBoundingClientRect() ?? box

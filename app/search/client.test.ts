@@ -46,7 +46,7 @@ function createClient() {
   return { client, arrive }
 }
 
-const ask = (query: string) => ({ query, page: 0, hitsPerPage: 15 })
+const ask = (query: string) => ({ query, limit: 15 })
 
 test('a query is answered from the headings, and finds more once texts have come', async () => {
   const { client, arrive } = createClient()

@@ -9,26 +9,26 @@ import { resolveResultUrl } from './result-url'
 import { type HeadingsFile, sectionPath, type TextsFile } from './search-data'
 import { type SearchSettings, settingsFile } from './settings'
 
-/** What the dialog and the search page search with, whatever answers. */
+/** The search of the dialog and the search page, in the site's own data or by the hosted service. */
 export interface SearchClient {
-  /** Tells who answers, and begins to load what the first answer needs. */
+  /** Gives the settings, and starts to load the data of the first answer. */
   loadSettings: () => Promise<SearchSettings>
-  /** Answers a query, in the site's own data from the headings as long as texts are on their way. */
+  /** Answers a query, from the headings alone while the texts load. */
   search: (request: SearchRequest) => Promise<SearchResult>
-  /** Makes a link of a result's URL; undefined for one that must not be opened. */
+  /** Turns the URL of a result into a link; undefined if it must not be opened. */
   toUrl: (url: string) => string | undefined
-  /** Calls back when the texts have arrived, so that the same query finds more; gives how to stop. */
+  /** Calls back when the texts arrive, and the same query finds more. Returns how to stop. */
   onTexts: (listener: () => void) => () => void
 }
 
-/** Gives the client of the site at a base path, the same each time. */
+/** Gives the one client of the site at a base path. */
 export const getSearchClient = memoize((basePath: string): SearchClient => {
   const load = (file: string, cache?: RequestCache): Promise<unknown> =>
     fetchJson(withBase(basePath, searchDataPath(file)), { cache })
   return createSearchClient(basePath, load)
 })
 
-/** Creates a client over what loads a file of the search data. What fails is tried again the next time. */
+/** Creates a client from a loader of search data. The next query tries again to load a file that failed. */
 export function createSearchClient(
   basePath: string,
   load: (file: string, cache?: RequestCache) => Promise<unknown>,
@@ -66,13 +66,13 @@ export function createSearchClient(
       if (!engine) return (await import('./hosted')).searchHosted(settings, request, toUrl)
       const loading = loadTexts()
       let found = engine.search(request.query)
-      // Nothing can be said to be nowhere before all is there.
+      // Only the texts can tell that no page has a word.
       if (texts || found.sections.length > 0) loading.catch(() => {})
       else {
         await loading
         found = engine.search(request.query)
       }
-      return toResult(found, request, texts, toUrl)
+      return toResult(found, request.limit, texts, toUrl)
     },
     toUrl,
     onTexts(listener) {
@@ -82,19 +82,17 @@ export function createSearchClient(
   }
 }
 
-/** Makes the hits of one page of results. */
-export function toResult(
+function toResult(
   { sections, terms, unknownWords }: Found,
-  { page, hitsPerPage }: SearchRequest,
+  limit: number,
   texts: TextsFile | undefined,
   toUrl: (url: string) => string | undefined,
 ): SearchResult {
-  const shown = sections.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-  const hits = shown.flatMap(({ section, place }): SearchHit[] => {
+  const hits = sections.slice(0, limit).flatMap(({ section, index }): SearchHit[] => {
     const { group, trail } = section
     const path = sectionPath(section)
     const url = toUrl(path)
-    const excerpt = markText(excerptOf(texts?.[place]?.text ?? '', terms), terms)
+    const excerpt = markText(excerptOf(texts?.[index]?.text ?? '', terms), terms)
     const title = markText(trail.at(-1) ?? '', terms)
     return url ? [{ id: path, url, group, trail, title, excerpt }] : []
   })

@@ -1,18 +1,19 @@
 import type { DocSearchModalProps } from '@docsearch/react'
+import { escapeHtml } from '~/lib/escape-html'
 import type { TextPart } from './excerpt'
 import type { SearchHit, SearchResult } from './hit'
 
 /** The client that DocSearch searches with. */
 export type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>
 
-/** The answer to one query in the shape of the hosted service, with texts escaped as HTML. */
+/** Gives the answer to a query the shape of the hosted service, with texts escaped as HTML. */
 export function resultToAnswer({ hits, count }: SearchResult) {
   return { results: [{ hits: hits.map(hitToItem), nbHits: count }] }
 }
 
 /**
- * A hit as DocSearch draws it: the heading with the title of its page, or the excerpt where only that
- * has what the reader searched for. Of `lvl0` it prints the text as it is.
+ * Gives a hit the shape that DocSearch draws: the heading with the title of its page, or the excerpt if
+ * only that has words of the query. DocSearch escapes `lvl0` itself.
  */
 function hitToItem({ id, url, group, trail, title, excerpt }: SearchHit) {
   const level = `lvl${trail.length}`
@@ -36,11 +37,4 @@ function partsToHtml(parts: TextPart[]): string {
   return parts
     .map(({ text, isMarked }) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
     .join('')
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Escapes a text for DocSearch, which shows texts as HTML, those of the hosted service too. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }

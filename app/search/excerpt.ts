@@ -1,16 +1,16 @@
 import { tokenizeSpans } from './tokenize'
 
-/** A piece of a text; `isMarked` where it is what the reader searched for. */
+/** A piece of a text. The reader searched for it if it is marked. */
 export interface TextPart {
   text: string
   isMarked: boolean
 }
 
-/** Characters of an excerpt, about two lines, and of those before the first match. */
+/** Characters of an excerpt, about two lines, and the most before its first match. */
 const excerptLength = 140
 const leadIn = 40
 
-/** Splits a text into parts, marked where it has one of the terms. */
+/** Splits a text into parts, and marks the terms in it. */
 export function markText(text: string, terms: ReadonlySet<string>): TextPart[] {
   const parts: TextPart[] = []
   const add = (piece: string, isMarked: boolean): void => {
@@ -29,8 +29,8 @@ export function markText(text: string, terms: ReadonlySet<string>): TextPart[] {
 }
 
 /**
- * The part of a text around the place that has most of the terms, of one line and cut at words, with
- * `…` where something is left out. Without a match it is the beginning.
+ * Cuts one line out of a text, around the place with most of the terms. It ends at words, with `…` for the
+ * rest. Without a match it is the beginning of the text.
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   let best = { line: '', start: 0, count: -1 }
@@ -41,7 +41,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   return cutOut(best.line, best.start)
 }
 
-/** Where in a line most of the terms are close together, and how many that are. */
+/** Finds where most of the terms stand close together in a line, and counts them. */
 function findDensest(line: string, terms: ReadonlySet<string>): { start: number; count: number } {
   const matches = tokenizeSpans(line).filter(({ term }) => terms.has(term))
   let best = { start: 0, count: 0 }
@@ -55,22 +55,14 @@ function findDensest(line: string, terms: ReadonlySet<string>): { start: number;
 
 function cutOut(line: string, start: number): string {
   if (line.length <= excerptLength) return line
-  const from = wordStart(line, Math.max(0, start - leadIn))
-  const to = wordEnd(line, from + excerptLength)
-  const shown = line.slice(from, to)
+  // Up to `leadIn` characters are given up for a whole word.
+  const from =
+    start > leadIn ? start - leadIn + line.slice(start - leadIn, start).indexOf(' ') + 1 : 0
+  const rest = line.slice(from)
+  const space = rest.lastIndexOf(' ', excerptLength)
+  const isWhole = rest.length <= excerptLength
+  const shown = isWhole ? rest : rest.slice(0, space > 0 ? space : excerptLength)
   // No "fails.…": the dots stand for the end of the sentence, too.
-  const end = to < line.length ? `${shown.replace(/[.,;:]+$/, '')}…` : shown
+  const end = isWhole ? shown : `${shown.replace(/[.,;:]+$/, '')}…`
   return from > 0 ? `…${end}` : end
-}
-
-function wordStart(text: string, at: number): number {
-  if (at === 0) return 0
-  const space = text.indexOf(' ', at)
-  return space < 0 || space > at + leadIn ? at : space + 1
-}
-
-function wordEnd(text: string, at: number): number {
-  if (at >= text.length) return text.length
-  const space = text.lastIndexOf(' ', at)
-  return space < at - leadIn ? at : space
 }

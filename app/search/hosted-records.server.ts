@@ -1,12 +1,12 @@
+import { escapeHtml } from '~/lib/escape-html'
 import { withAnchor, withBase } from '~/lib/paths'
 import { docsVersions } from '~/lib/versions'
-import { escapeHtml } from './docsearch-hits'
 import type { FoundPage, FoundSection } from './sections.server'
 import { searchLanguage, versionTag } from './settings'
 
 /**
- * Settings of the hosted index, for the same order as that of the site's own: words in headings before
- * words in texts, then the page's rank, the heading's level and the place on the page.
+ * Settings of the hosted index. They rank results like the site's own engine: words in headings before
+ * words in texts, then the page's rank, the heading's level and its position on the page.
  * Source: https://www.algolia.com/doc/api-reference/settings-api-parameters
  */
 export const indexSettings = {
@@ -35,15 +35,15 @@ export const indexSettings = {
   removeWordsIfNoResults: 'allOptional' as const,
 }
 
-/** A record of the hosted index, in the shape of DocSearch's own crawler. */
+/** A record of the hosted index. DocSearch's own crawler writes the same shape. */
 export type HostedRecord = ReturnType<typeof createRecord>
 
 /** The version that is documented. */
 const version = docsVersions[0]?.name ?? 'current'
 
 /**
- * Makes the records of a page for the hosted service, one for each heading and each text, with texts
- * escaped, since DocSearch shows them as HTML. `objectID` is the same in every build of the same content.
+ * Gives the records of a page: one for each heading and each text. Texts are escaped, since DocSearch shows
+ * them as HTML. Builds of the same content give the same `objectID`s.
  */
 export function pageToRecords(page: FoundPage, site: { origin: string; basePath: string }) {
   const open: FoundSection[] = []

@@ -60,7 +60,7 @@ test('the records of a page are its headings and the texts below them, escaped',
 const searchForHits = vi.hoisted(() => vi.fn())
 vi.mock('algoliasearch/lite', () => ({ liteClient: () => ({ searchForHits }) }))
 
-const ask = { query: '<camera>', page: 1, hitsPerPage: 15 }
+const ask = { query: '<camera>', limit: 15 }
 
 test('the service is asked for language and version, and answers with parts of texts', async () => {
   const hit = {
@@ -93,7 +93,7 @@ test('the service is asked for language and version, and answers with parts of t
   expect(searchForHits.mock.lastCall?.[0].requests).toMatchObject([
     {
       query: '<camera>',
-      page: 1,
+      hitsPerPage: 15,
       facetFilters: [
         'language:en',
         ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],

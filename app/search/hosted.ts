@@ -7,7 +7,7 @@ const headingLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
 type Hierarchy<Text> = Partial<Record<'lvl0' | (typeof headingLevels)[number], Text | null>>
 
-/** A record as the service answers it, whose texts are escaped as HTML. */
+/** A record in an answer of the service. Its texts are escaped HTML. */
 interface HostedHit {
   objectID: string
   url: string
@@ -17,20 +17,19 @@ interface HostedHit {
   _snippetResult?: { content?: { value: string } }
 }
 
-/** Characters of a query that the service takes; it refuses longer ones. */
+/** The longest query that the service accepts. */
 const maxLength = 500
 
-/** Asks the hosted service for the search page. Rejects where it doesn't answer. */
+/** Has the hosted service answer a query of the search page. Rejects if it can't. */
 export async function searchHosted(
   { appId, apiKey, indexName, versions }: HostedSettings,
-  { query, page, hitsPerPage }: SearchRequest,
+  { query, limit }: SearchRequest,
   toUrl: (url: string) => string | undefined,
 ): Promise<SearchResult> {
   const request = {
     indexName,
     query: query.slice(0, maxLength),
-    page,
-    hitsPerPage,
+    hitsPerPage: limit,
     facetFilters: facetFilters(versions),
     attributesToRetrieve: ['hierarchy', 'content', 'url'],
     attributesToHighlight: ['hierarchy'],
@@ -63,7 +62,7 @@ function toHit(
   }
 }
 
-/** Reads a text of the service, in which `<mark>` is the only tag. */
+/** Parses a text of the service, in which `<mark>` is the only tag. */
 function parseMarks(html: string | null | undefined): TextPart[] {
   const { childNodes } = new DOMParser().parseFromString(html ?? '', 'text/html').body
   return [...childNodes].map(({ nodeName, textContent }) => ({

@@ -1,19 +1,19 @@
 import { anyOrigin, isSitePath, parseUrl, withBase } from '~/lib/paths'
 
-/** How the addresses of results become links. */
+/** The rules by which the URLs of results become links. */
 export interface ResultUrlOptions {
   basePath: string
-  /** Source of a regular expression; results whose URL matches it are opened as they are. */
+  /** A regular expression. Results with a matching URL open as they are. */
   externalUrlRegex?: string | undefined
-  /** What to put in place of a part of a result's pathname; `from` is a regular expression. */
+  /** Replaces part of a pathname. `from` is a regular expression. */
   replaceSearchResultPathname?: { from: string; to: string } | undefined
 }
 
 /**
- * What a result's URL is as a link. URLs that match `externalUrlRegex` stay as they are. Of others,
- * path, query and anchor are taken, whatever the host, and put under the base path, which absolute
- * ones may have already. Undefined for anything that is neither http nor https, so that no result can
- * run a script, and for what would lead to another host.
+ * Turns the URL of a result into a link. URLs that match `externalUrlRegex` stay as they are. Others keep
+ * path, query and anchor, whatever their host, under the base path, which absolute ones may have already.
+ * Undefined for other protocols than http and https, which could run a script, and for links that would
+ * lead to another host.
  */
 export function resolveResultUrl(url: string, options: ResultUrlOptions): string | undefined {
   const { basePath, externalUrlRegex, replaceSearchResultPathname: replacement } = options

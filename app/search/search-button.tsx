@@ -9,52 +9,46 @@ import {
 import { flushSync } from 'react-dom'
 import { hasModifier, loadStylesheet } from '~/lib/browser'
 import { loadOnce } from '~/lib/memoize'
-import { searchPath, withBase } from '~/lib/paths'
+import { searchPath } from '~/lib/paths'
 import { isSearchHotKey } from '~/lib/search-hot-key'
 import { linkToPath } from '~/navigation/links'
 import { useIsHydrating } from '~/ui/hydration'
 import { Icon } from '~/ui/icon'
 import { SiteLink } from '~/ui/site-link'
 import dialogStyles from './search-dialog.css'
-import type { SearchSettings } from './settings'
 
-const loadDialog = loadOnce(async () => {
-  const [{ SearchDialog, prepareSearch }] = await Promise.all([
-    import('./search-dialog.client'),
-    loadStylesheet(dialogStyles),
-  ])
-  return { SearchDialog, prepareSearch }
-})
+const loadDialog = loadOnce(() =>
+  Promise.all([import('./search-dialog.client'), import('./client'), loadStylesheet(dialogStyles)]),
+)
 
-type DialogModule = Awaited<ReturnType<typeof loadDialog>>
+async function loadSearch(basePath: string) {
+  const [{ SearchDialog }, { getSearchClient }] = await loadDialog()
+  const client = getSearchClient(basePath)
+  // Without settings, the dialog reports the failure of the first query.
+  const settings = await client.loadSettings().catch(() => undefined)
+  return { SearchDialog, client, settings }
+}
 
-/** Loads, opens and closes the search dialog. Where it doesn't load, the search page opens. */
+/** Loads, opens and closes the search dialog. If it doesn't load, the search page opens. */
 function useSearchDialog() {
   const basePath = useHref('/')
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<{ dialog: DialogModule; settings: SearchSettings }>()
+  const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadSearch>>>()
   const [isLoading, setIsLoading] = useState(false)
   const close = useCallback(() => setOpened(undefined), [])
-
-  const load = useCallback(async () => {
-    const dialog = await loadDialog()
-    // Without the settings, the dialog says so when something is typed.
-    const settings = await dialog.prepareSearch(basePath).catch(() => undefined)
-    return { dialog, settings: settings ?? { mode: 'embedded' as const, headings: '', texts: '' } }
-  }, [basePath])
 
   const open = useCallback(async () => {
     setIsLoading(true)
     try {
-      setOpened(await load())
+      setOpened(await loadSearch(basePath))
     } catch (error) {
       console.warn('The search dialog did not load.', error)
       navigate(searchPath())
     }
     setIsLoading(false)
-  }, [load, navigate])
+  }, [basePath, navigate])
 
-  // Back closes it. A page that was still on its way when the dialog opened doesn't.
+  // Back closes the dialog; a navigation that began before it opened doesn't.
   useEffect(() => {
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
@@ -62,7 +56,7 @@ function useSearchDialog() {
 
   const follow = useCallback(
     (url: string) => {
-      // As DocSearch goes, it scrolls the page back to where it was.
+      // DocSearch scrolls the page back as it unmounts, which must come before the navigation.
       flushSync(close)
       const { href } = new URL(url, window.location.href)
       const path = linkToPath(href, basePath, window.location.origin)
@@ -71,24 +65,20 @@ function useSearchDialog() {
     },
     [basePath, close, navigate],
   )
-  const toResultsUrl = useCallback(
-    (query: string) => withBase(basePath, searchPath(query)),
-    [basePath],
-  )
   const dialog = opened && (
-    <opened.dialog.SearchDialog
+    <opened.SearchDialog
+      client={opened.client}
       settings={opened.settings}
       basePath={basePath}
       onClose={close}
       onFollow={follow}
-      toResultsUrl={toResultsUrl}
     />
   )
-  const warm = useCallback(() => void load().catch(() => {}), [load])
+  const warm = useCallback(() => void loadSearch(basePath).catch(() => {}), [basePath])
   return { open, warm, isLoading, dialog }
 }
 
-/** Calls back when the reader presses a key that opens search. */
+/** Calls back when the reader presses a key that opens the search. */
 function useSearchHotKeys(onPress: () => Promise<void>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -102,8 +92,8 @@ function useSearchHotKeys(onPress: () => Promise<void>): void {
 }
 
 /**
- * The button that opens the search dialog. Until its page is hydrated, and without JavaScript for
- * good, it is a link to the search page; clicks that want a new tab follow that link at any time.
+ * The button that opens the search dialog. It is a link to the search page, which works before hydration,
+ * without JavaScript, and for clicks that open a new tab.
  */
 export function SearchButton() {
   const isHydrating = useIsHydrating()
@@ -113,7 +103,7 @@ export function SearchButton() {
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     if (event.button !== 0 || hasModifier(event)) return
     event.preventDefault()
-    // A touch does not focus links everywhere, and here the focus returns to.
+    // The focus returns here from the dialog, and Safari does not focus links that are pressed.
     event.currentTarget.focus()
     void open()
   }
@@ -155,7 +145,7 @@ export function SearchButton() {
   )
 }
 
-/** The platform's name is deprecated, but the only way that all browsers have to tell it. */
+/** `navigator.platform` is deprecated, but nothing else works in all browsers. */
 function isApple(): boolean {
   return /^(?:Mac|iP)/.test(navigator.platform)
 }

@@ -14,8 +14,8 @@ import { type SearchSettings, settingsFile } from './settings'
 export type SearchFiles = Map<string, string>
 
 /**
- * Builds what the browser searches with: the settings, and where no service answers all headings and all
- * texts, under names that change with their content.
+ * Builds the files that browsers search with: the settings and, unless a hosted service answers, headings
+ * and texts, under names that change with their content.
  */
 export async function readSearchFiles(
   sources: SearchSources,
@@ -41,7 +41,7 @@ export async function readSearchFiles(
   })
 }
 
-/** Divides all that can be found into what is loaded at first, and what is loaded when the reader types. */
+/** Divides the content into the data that loads when the search opens, and when the reader types. */
 export function contentToData({ pages, synonyms }: FoundContent): {
   headings: HeadingsFile
   texts: TextsFile
@@ -56,12 +56,12 @@ export function contentToData({ pages, synonyms }: FoundContent): {
 
 function sectionToTexts({ texts, code }: FoundSection): SectionTexts {
   const text = texts.join('\n')
-  const told = new Set(listWords(text))
-  const words = new Set(code.flatMap(listWords).filter((word) => !told.has(word)))
+  const inText = new Set(listWords(text))
+  const words = new Set(code.flatMap(listWords).filter((word) => !inText.has(word)))
   return { text, code: words.size > 0 ? [...words].join(' ') : undefined }
 }
 
-/** The words and names of a text, without single letters and numbers. */
+/** Lists the words and names of a text, without single letters and numbers. */
 function listWords(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}_]+/gu) ?? []
   return words.filter((word) => word.length > 1 && /\D/.test(word))

@@ -1,15 +1,15 @@
 import { withAnchor } from '~/lib/paths'
 
-/** A heading of a page, as the first file of the search has it. */
+/** A heading of a page, in the first file of the search. */
 export interface HeadingData {
   /** 1 for the page itself, more for the headings below it. */
   depth: number
   text: string
   /** Absent for the page itself. */
   anchor?: string | undefined
-  /** The parameter of addresses that opens what readers can try there. */
+  /** The parameter of addresses that opens an island there. */
   opener?: string | undefined
-  /** Whether it is the name of a symbol, an error code or a value. */
+  /** Whether it names a symbol, an error code or a value. */
   isSymbol?: true | undefined
   /** Phrases that readers use for it. */
   keywords?: string[] | undefined
@@ -20,29 +20,29 @@ export interface PageData {
   /** The label of the sidebar's section. */
   group: string
   pathname: string
-  /** How much the page counts where words alone do not decide. */
+  /** Decides between pages that match a query equally well. */
   rank: number
   headings: HeadingData[]
 }
 
-/** What is loaded when the search opens: all headings, and what readers call things. */
+/** The data that loads when the search opens: all headings, and synonyms. */
 export interface HeadingsFile {
   pages: PageData[]
-  /** Words of pages, separated by spaces, by the word that readers use. */
+  /** Words of pages, separated by spaces, by the reader's word. */
   synonyms: Record<string, string>
 }
 
-/** What stands below a heading. */
+/** The text of a section. */
 export interface SectionTexts {
   text: string
   /** The words of its code samples. */
   code?: string | undefined
 }
 
-/** What is loaded when the reader types: the texts below all headings, in their order. */
+/** The data that loads when the reader types: the texts of all sections, in the order of `listSections`. */
 export type TextsFile = SectionTexts[]
 
-/** A heading with all that leads to it. */
+/** A section that can be found, with the headings that lead there. */
 export interface Section extends Omit<PageData, 'headings'>, Omit<HeadingData, 'depth' | 'text'> {
   /** The number of its page. */
   page: number
@@ -50,7 +50,7 @@ export interface Section extends Omit<PageData, 'headings'>, Omit<HeadingData, '
   trail: string[]
 }
 
-/** Lists the sections of all pages, numbered through. */
+/** Lists the sections of all pages. */
 export function listSections({ pages }: HeadingsFile): Section[] {
   return pages.flatMap(({ headings, ...page }, number) => {
     const open: HeadingData[] = []
@@ -64,7 +64,7 @@ export function listSections({ pages }: HeadingsFile): Section[] {
   })
 }
 
-/** The address of a section below the base path. */
+/** Gives the address of a section below the base path. */
 export function sectionPath({ pathname, opener, anchor }: Omit<Section, 'page'>): string {
   return withAnchor(opener ? `${pathname}?${opener}` : pathname, anchor)
 }

@@ -8,39 +8,34 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { searchPath, withBase } from '~/lib/paths'
 import { isToggleKey } from '~/lib/search-hot-key'
 import { siteConfig } from '~/settings/site-config'
 import { useModal } from '~/ui/focus'
-import { getSearchClient } from './client'
+import type { SearchClient } from './client'
 import { type DocSearchClient, resultToAnswer } from './docsearch-hits'
 import { SearchFailure } from './search-failure'
 import { facetFilters, type SearchSettings } from './settings'
 
-/** Letters of a query that DocSearch takes; longer ones are for the search page. */
+/** The longest query that DocSearch's box takes. The search page takes longer ones. */
 const maxQuery = 64
 
-/** All of it must stay the same while the dialog is open: DocSearch starts anew otherwise. */
+/** DocSearch starts anew if one of them changes while the dialog is open. */
 export interface SearchDialogProps {
   basePath: string
-  settings: SearchSettings
+  client: SearchClient
+  settings: SearchSettings | undefined
   onClose: () => void
   /** Closes the dialog and opens a URL of the site, base path included, or of another. */
   onFollow: (url: string) => void
-  /** The search page's URL for a query. */
-  toResultsUrl: (query: string) => string
 }
 
-/** Loads what the dialog searches with, and tells who answers. */
-export function prepareSearch(basePath: string): Promise<SearchSettings> {
-  return getSearchClient(basePath).loadSettings()
-}
-
-/** What has become of the latest query: the number of its results, where these are there. */
+/** The state of the latest query, or the number of its results. */
 type Answer = 'none' | 'pending' | 'failed' | number
 
-/** The search dialog: DocSearch in a real `<dialog>`, with the site's own client behind it. */
+/** The search dialog: DocSearch in a native `<dialog>`, with the site's own client. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { basePath, settings, onClose, onFollow, toResultsUrl } = props
+  const { basePath, client, settings, onClose, onFollow } = props
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState<Answer>('none')
   const [dropdown, setDropdown] = useState<Element | null>(null)
@@ -52,8 +47,8 @@ export function SearchDialog(props: SearchDialogProps) {
     if (!dialog) return
     setDropdown(dialog.querySelector('.DocSearch-Dropdown'))
     correctRoles(dialog)
-    return getSearchClient(basePath).onTexts(() => searchAgain(dialog))
-  }, [basePath])
+    return client.onTexts(() => searchAgain(dialog))
+  }, [client])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, isComposing } = event.nativeEvent
@@ -66,14 +61,14 @@ export function SearchDialog(props: SearchDialogProps) {
     const text = event.clipboardData.getData('text').trim()
     if (text.length <= maxQuery) return
     event.preventDefault()
-    onFollow(toResultsUrl(text))
+    onFollow(toResultsUrl(basePath, text))
   }
   return (
     <dialog
       ref={dialogRef}
       className="search-dialog"
       aria-label="Search the documentation"
-      data-mode={settings.mode}
+      data-mode={settings?.mode}
       data-answer={typeof answer === 'number' ? 'there' : answer}
       onKeyDownCapture={onKeyDown}
       onPasteCapture={onPaste}
@@ -96,28 +91,27 @@ function SearchStatus({ answer }: { answer: Answer }) {
 }
 
 function useDocSearchProps(
-  { basePath, settings, onClose, onFollow, toResultsUrl }: SearchDialogProps,
+  { basePath, client, settings, onClose, onFollow }: SearchDialogProps,
   onAnswer: (answer: Answer) => void,
 ): Parameters<typeof DocSearchModal>[0] {
   return useMemo(() => {
-    const client = getSearchClient(basePath)
-    const isHosted = settings.mode === 'hosted'
+    const hosted = settings?.mode === 'hosted' ? settings : undefined
     const openAside = ({ itemUrl }: { itemUrl: string }) =>
       void window.open(itemUrl, '_blank', 'noopener')
     return {
-      // Asked for, but of no use where the site answers itself.
-      appId: isHosted ? settings.appId : 'none',
-      apiKey: isHosted ? settings.apiKey : 'none',
-      indexName: isHosted ? settings.indexName : basePath,
-      searchParameters: isHosted ? { facetFilters: facetFilters(settings.versions) } : {},
+      // DocSearch requires all three, also if the site answers.
+      appId: hosted?.appId ?? 'none',
+      apiKey: hosted?.apiKey ?? 'none',
+      indexName: hosted?.indexName ?? basePath,
+      searchParameters: hosted ? { facetFilters: facetFilters(hosted.versions) } : {},
       placeholder: siteConfig.search.placeholder,
       initialScrollY: window.scrollY,
       onClose,
-      transformSearchClient: (own) =>
-        watchClient(isHosted ? own : ownClient(own, basePath), onAnswer),
+      transformSearchClient: (service) =>
+        watchClient(hosted ? service : replaceSearch(service, client), onAnswer),
       transformItems: (items) =>
         items.flatMap((item) => {
-          const url = isHosted ? client.toUrl(item.url) : item.url
+          const url = hosted ? client.toUrl(item.url) : item.url
           return url ? [{ ...item, url }] : []
         }),
       navigator: {
@@ -131,67 +125,67 @@ function useDocSearchProps(
         </a>
       ),
       resultsFooterComponent: ({ state }) => (
-        <a href={toResultsUrl(state.query)} onClick={onClose}>
+        <a href={toResultsUrl(basePath, state.query)} onClick={onClose}>
           {`See all ${Number(state.context['nbHits'] ?? 0)} results`}
         </a>
       ),
     }
-  }, [basePath, settings, onClose, onFollow, toResultsUrl, onAnswer])
+  }, [basePath, client, settings, onClose, onFollow, onAnswer])
 }
 
-/** Gives the list of a hit the id by which DocSearch's input names it. */
+/** Gives the list of a hit the id that DocSearch's input refers to. */
 function nameList(hit: HTMLElement | null): void {
   const [list, item] = [hit?.closest('ul'), hit?.closest('li')]
   if (list && item) list.id = item.id.replace(/-item-\d+$/, '-list')
 }
 
-/** Puts the site's engine in place of the hosted service's client. */
-function ownClient(own: DocSearchClient, basePath: string): DocSearchClient {
-  const search = async ({ requests: [request] }: { requests: { query: string }[] }) => {
-    const query = request?.query ?? ''
-    return resultToAnswer(
-      await getSearchClient(basePath).search({ query, page: 0, hitsPerPage: 20 }),
-    )
-  }
-  // The type of the service's own client is generic in the hits; DocSearch reads only these fields.
-  return { ...own, search: search as unknown as DocSearchClient['search'] }
+/** Has the site's engine answer in place of the hosted service. */
+function replaceSearch(service: DocSearchClient, client: SearchClient): DocSearchClient {
+  const search = async ({ requests: [request] }: { requests: { query: string }[] }) =>
+    resultToAnswer(await client.search({ query: request?.query ?? '', limit: 20 }))
+  // The service's type is generic over hits. DocSearch reads only these fields.
+  return { ...service, search: search as unknown as DocSearchClient['search'] }
+}
+
+function toResultsUrl(basePath: string, query: string): string {
+  return withBase(basePath, searchPath(query))
 }
 
 /**
- * Tells what becomes of the latest query. DocSearch forgets its own error as soon as the query has
- * ended, and says "No results" instead; and also while the first answer is on its way.
+ * Reports the state of the latest query. DocSearch itself says "No results" while the first answer loads,
+ * and after a failure.
  */
 function watchClient(client: DocSearchClient, onAnswer: (answer: Answer) => void): DocSearchClient {
   let latest = 0
   const search: DocSearchClient['search'] = async (...request) => {
     const own = (latest += 1)
-    const tell = (answer: Answer): void => {
+    const report = (answer: Answer): void => {
       if (own === latest) onAnswer(answer)
     }
-    tell('pending')
+    report('pending')
     try {
       const answer = await client.search(...request)
       const [result] = answer.results as { nbHits?: number }[]
-      tell(result?.nbHits ?? 0)
+      report(result?.nbHits ?? 0)
       return answer as never
     } catch (error) {
       console.warn('The search has failed.', error)
-      tell('failed')
+      report('failed')
       throw error
     }
   }
   return { ...client, search }
 }
 
-/** Has DocSearch run its query once more, as it does whenever its input gets the focus. */
+/** Has DocSearch repeat its query, as it does when its input gets the focus. */
 function searchAgain(dialog: HTMLElement): void {
   const input = dialog.querySelector<HTMLInputElement>('.DocSearch-Input')
   if (input?.value) input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
 /**
- * DocSearch calls its container a button, which hides all that is in it from screen readers, and puts
- * the state of the list on it, which belongs to the input.
+ * Corrects DocSearch's roles: its container is a button, which hides its content from screen readers, with
+ * the state of the list, which belongs to the input.
  */
 function correctRoles(dialog: HTMLElement): void {
   const container = dialog.querySelector('.DocSearch-Container')

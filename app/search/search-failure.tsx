@@ -1,4 +1,4 @@
-/** What the dialog and the search page say where searching fails, in the specification's words. */
+/** The message of the dialog and the search page when a search fails. The specification has its words. */
 export function SearchFailure() {
   return (
     <div className="search-failure" role="alert">

@@ -6,56 +6,42 @@ import { pageTitle, searchPageTitle } from '~/lib/page-meta'
 import { searchParameter } from '~/lib/paths'
 import { usePublishedSite } from '~/lib/published-site'
 import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
-import { SearchForm } from '~/ui/search-form'
+import { maxQuery, SearchForm } from '~/ui/search-form'
 import { SiteLink } from '~/ui/site-link'
 import { SearchResults } from './search-results'
 import { useSearchResults } from './use-search-results'
 
-/** Most characters that the box takes: a piece of a log, and an address that servers accept. */
-const maxQuery = 4000
-
 /** The search page: results for the query in `q`. Without JavaScript, it lists all pages. */
 export function SearchPage() {
-  const boxRef = useRef<HTMLInputElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const resultsRef = useRef<HTMLDivElement>(null)
-  const [typed, setQuery] = useSearchQuery(boxRef)
-  const query = typed.slice(0, maxQuery)
-  const { results, showMore, retry, leave } = useSearchResults(query)
+  const [query, setQuery] = useSearchQuery(formRef)
+  const { results, showMore, retry } = useSearchResults(query)
   const isBlank = !query.trim()
   const title = isBlank ? searchPageTitle : `Search results for "${query.trim()}"`
 
   useEffect(() => {
     document.title = pageTitle(title)
   }, [title])
-  // What is typed is searched for already: the button leads to what was found.
-  const submit = (event: FormEvent): void => {
+  // Typing has searched already, so the button leads to the results.
+  const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (results.isFailed) retry()
-    const target = resultsRef.current ?? boxRef.current
+    const target = resultsRef.current ?? getBox(formRef)
     target?.focus()
   }
-  const box = {
-    maxLength: maxQuery,
-    value: query,
-    onChange: (event: FormEvent<HTMLInputElement>) => setQuery(event.currentTarget.value),
-  }
+  const onInput = (): void => setQuery(getBox(formRef)?.value ?? '')
   return (
     <main id="main" className="search-page" tabIndex={-1}>
       <h1>{title}</h1>
       <div data-needs-javascript="">
-        <SearchForm boxRef={boxRef} box={box} onSubmit={submit} />
+        <SearchForm formRef={formRef} onInput={onInput} onSubmit={onSubmit} />
       </div>
       <div className="all-pages">
         <AllPages />
       </div>
       {!isBlank && (
-        <SearchResults
-          areaRef={resultsRef}
-          results={results}
-          onMore={showMore}
-          onRetry={retry}
-          onLeave={leave}
-        />
+        <SearchResults areaRef={resultsRef} results={results} onMore={showMore} onRetry={retry} />
       )}
     </main>
   )
@@ -82,27 +68,36 @@ function AllPages() {
   )
 }
 
+function getBox({ current: form }: RefObject<HTMLFormElement>): HTMLInputElement | null {
+  return form?.querySelector('input') ?? null
+}
+
 /**
- * The query in the address, which a prerendered page learns only once it is in the browser.
- * Typing goes to the address past the router, which would load the page's data again at each key.
- * What the box holds from before hydration is typed, too.
+ * The query of the address, or what the reader types, also before hydration. A prerendered page learns its
+ * address only in the browser. Typing changes the address past the router, which would load the page's
+ * data again at each key.
  */
-function useSearchQuery(boxRef: RefObject<HTMLInputElement>): [string, (query: string) => void] {
+function useSearchQuery(
+  formRef: RefObject<HTMLFormElement>,
+): [query: string, setQuery: (query: string) => void] {
   const { key, search } = useLocation()
   const [typed, setTyped] = useState<{ key: string; query: string }>()
   const isHydrating = useIsHydrating()
   const addressed = isHydrating ? '' : (new URLSearchParams(search).get(searchParameter) ?? '')
+  const query = (typed?.key === key ? typed.query : addressed).slice(0, maxQuery)
 
-  const onType = (query: string): void => {
-    setTyped({ key, query })
+  const setQuery = (next: string): void => {
+    setTyped({ key, query: next })
     try {
-      replaceQuery(query ? new URLSearchParams({ [searchParameter]: query }).toString() : '')
+      replaceQuery(next ? new URLSearchParams({ [searchParameter]: next }).toString() : '')
     } catch {
       // Safari allows a hundred changes in half a minute; the next key comes through.
     }
   }
   useBrowserLayoutEffect(() => {
-    if (isHydrating && boxRef.current?.value) onType(boxRef.current.value)
+    const box = getBox(formRef)
+    if (isHydrating && box?.value) setQuery(box.value)
+    else if (box && box.value !== query) box.value = query
   })
-  return [typed?.key === key ? typed.query : addressed, onType]
+  return [query, setQuery]
 }

@@ -13,7 +13,7 @@ import { isErrorCode } from '~/lib/error-codes'
 import type { HeadingData, HeadingsFile, PageData } from './search-data'
 import type { ApiPages } from '~/reference/pages.server'
 
-/** A heading that can be found, and what stands below it, up to the next one. */
+/** A heading with its content, up to the next heading. */
 export interface FoundSection extends HeadingData {
   /** Plain texts of paragraphs, list items and table rows. */
   texts: string[]
@@ -26,19 +26,19 @@ export interface FoundPage extends Omit<PageData, 'headings'> {
   sections: FoundSection[]
 }
 
-/** All that can be found, and what readers call it. */
+/** All content that can be searched, with the synonyms of readers. */
 export interface FoundContent extends Pick<HeadingsFile, 'synonyms'> {
   pages: FoundPage[]
 }
 
-/** What is searched, in the project folder of the library. */
+/** The sources of the content: the project's folder, its guides and its API pages. */
 export interface SearchSources {
   root: string
   guides: Pick<Guides, 'guides' | 'compile'>
   reflections: Pick<ApiPages, 'renderAll'>
 }
 
-/** Reads all that can be found in a project folder. */
+/** Reads the content that can be searched. */
 export async function readSearchPages(sources: SearchSources): Promise<FoundContent> {
   const { root, guides, reflections } = sources
   const ofGuides = guides.guides.map(async (guide): Promise<FoundPage> => {
@@ -61,20 +61,19 @@ export async function readSearchPages(sources: SearchSources): Promise<FoundCont
 
 /** An article that can be searched. */
 interface SearchableArticle {
-  /** Guides are found by their headings, pages of the API by all that has a permalink. */
+  /** Guides have a section for each heading, API pages for each permalink. */
   kind: 'guide' | 'overview' | 'reflection'
   title: string
-  /** What the page is about besides its text. */
   description?: string
   /** Other names of the page: its id, its label in the sidebar. */
   names?: string[]
   sections: ArticleSection[]
 }
 
-/** The recap that ends each guide repeats it, so readers should find the place that explains. */
+/** Left out: the recap at the end of each guide repeats its sections, which explain more. */
 const recap = 'In short'
 
-/** Gives the sections of an article as they are found: the page itself, and what can be linked on it. */
+/** Gives the sections of an article: the page itself, and all that has a link of its own. */
 export function articleToSections({
   kind,
   title,
@@ -88,7 +87,7 @@ export function articleToSections({
       const isSymbol = kind === 'reflection' || undefined
       return [{ depth, text: title, isSymbol, texts: own, code, keywords: [...new Set(names)] }]
     }
-    // Groups of members say the same on every page of the API, so that they are found on none.
+    // Groups of members have the same names on all API pages, such as "Properties".
     if (kind === 'reflection' && depth === 2) return []
     if (kind === 'guide' && heading === recap) return []
     const isSymbol = (kind === 'guide' ? isErrorCode(heading) : depth > 2) || undefined
@@ -97,10 +96,10 @@ export function articleToSections({
   })
 }
 
-/** Guides of short definitions, and about other versions, come last. */
+/** Guides that come last: short definitions, and other versions. */
 const lateGuides = ['glossary', 'upgrade-to-4', 'upgrade-to-5']
 
-/** The main doc before other guides, these before the API. */
+/** Ranks the main doc before other guides, and guides before the API. */
 function toRank(id: string): number {
   if (lateGuides.includes(id)) return 0
   return docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`) ? 4 : 3
@@ -119,8 +118,8 @@ const remedy =
   '"guides/devices#pick-a-camera: [choose camera, default camera]".'
 
 /**
- * Gives each section the phrases that readers use for it, and returns their synonyms. Throws a
- * ProblemsError with all faults of the file, addresses that lead nowhere included.
+ * Adds the keywords of `docs/search.yaml` to their sections, and returns its synonyms. Throws a
+ * ProblemsError with all faults of the file, including addresses that lead nowhere.
  */
 function addSearchTerms(root: string, pages: FoundPage[]): FoundContent['synonyms'] {
   const text = readFileSync(path.join(root, searchTermsFile), 'utf8')
@@ -147,7 +146,7 @@ export function parseSearchTerms(
   const { data, problems, report } = checkYaml(text, source, termsSchema)
   if (!data) return { terms: { synonyms: {}, keywords: {} }, problems }
   for (const address of Object.keys(data.keywords).filter((each) => !addresses.includes(each))) {
-    const message = `keywords of "${address}", which no page or section has`
+    const message = `no page or section has the address "${address}"`
     report(['keywords', address], message, didYouMean(address, addresses))
   }
   return { terms: data, problems }

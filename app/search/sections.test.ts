@@ -60,10 +60,13 @@ test('the site has each member and error code, by its anchor', async () => {
 
 test.each([
   ['synonyms: {Selfie: front}', /synonyms/],
-  ['keywords: {guides/device: [choose camera]}', /guides\/device", which no page or section has/],
+  [
+    'keywords: {guides/device: [choose camera]}',
+    /no page or section has the address "guides\/device"/,
+  ],
   ['keywords: {guides/devices: [x]}', /keywords/],
   ['other: {}', /other/],
-])('search terms with a fault are told: %s', (text, message) => {
+])('reports search terms with a fault: %s', (text, message) => {
   const { problems } = parseSearchTerms(text, ['guides/devices'])
   expect(problems.map((problem) => problem.message).join('\n')).toMatch(message)
 })

@@ -1,7 +1,7 @@
-/** Language of all records, and the one that every query asks for. */
+/** Language of all records and queries. */
 export const searchLanguage = 'en'
 
-/** Tag of records that belong to no version of the documentation. */
+/** Tag of records outside all versions of the documentation. */
 export const defaultTag = 'default'
 
 /** Tag of the records of a version of the documentation. */
@@ -10,7 +10,7 @@ export function versionTag(version: string): string {
 }
 
 /**
- * The filters that go with every hosted query, whatever page it is asked on: contextual search is
+ * Gives the filters of every hosted query. They are the same on all pages, because contextual search is
  * off. Inner lists mean "or".
  */
 export function facetFilters(versions: string[]): (string | string[])[] {
@@ -18,28 +18,28 @@ export function facetFilters(versions: string[]): (string | string[])[] {
   return [`language:${searchLanguage}`, tags.map((tag) => `docusaurus_tag:${tag}`)]
 }
 
-/** The hosted service that answers searches, where the site does not itself. */
+/** The hosted service that answers queries in place of the site. */
 export interface HostedSettings {
   mode: 'hosted'
   appId: string
   /** A key that can only search. */
   apiKey: string
   indexName: string
-  /** Names of the docs versions that are asked for. */
+  /** Names of the docs versions to search. */
   versions: string[]
 }
 
-/** What the browser must know to search; the build writes it beside the data. */
+/** The settings that browsers search with. The build writes them beside the data. */
 export type SearchSettings =
   | HostedSettings
-  /** The names of both files. */
+  /** The site answers from two files with these names. */
   | { mode: 'embedded'; headings: string; texts: string }
 
-/** Name of the settings file in the folder of search data: it never changes, unlike the others. */
+/** The settings file in the folder of search data. Its name never changes, unlike the others. */
 export const settingsFile = 'settings.json'
 
 /**
- * The origins that the hosted service's client asks, the nearest first, then the ones to fall back to.
+ * Lists the origins that the client of the hosted service asks: the nearest, then the fallbacks.
  * Source: https://www.algolia.com/doc/rest-api/search
  */
 export function serviceOrigins(appId: string): string[] {

@@ -1,9 +1,10 @@
-/** A term of a text and where it stands: `text.slice(start, end)` is what the term was made of. */
+/** A term of a text, and the word that it comes from, from `start` to `end`. */
 export interface TermSpan {
   term: string
+  text: string
   start: number
   end: number
-  /** Whether it is a word of a name that the span before has as a whole. */
+  /** Whether it is a word inside the name of an earlier span. */
   isPart: boolean
 }
 
@@ -12,48 +13,47 @@ const wholeName = /[\p{L}-]+\/[\p{L}-]+|[\p{L}\p{M}\p{N}_]+(?:\+\+|#(?![\p{L}\p{
 const wordInName = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{L}\p{M}\p{N}]+/gu
 
 /**
- * Splits a text into terms: error codes and names as a whole, and the words that underscores and
- * camel case join in them. Index and queries are split by this.
+ * Splits a text or a query into terms: error codes and names as a whole, and the words that underscores
+ * and camel case join in them.
  */
 export function tokenizeSpans(text: string): TermSpan[] {
   return toSpans(text, wholeName).flatMap((whole) => {
-    const parts = toSpans(text.slice(whole.start, whole.end), wordInName)
-    return parts.length > 1 ? [whole, ...parts.map((part) => toPart(part, whole.start))] : whole
+    const parts = toSpans(whole.text, wordInName)
+    const toPart = ({ start, end, ...part }: TermSpan) => {
+      return { ...part, start: start + whole.start, end: end + whole.start, isPart: true }
+    }
+    return parts.length > 1 ? [whole, ...parts.map(toPart)] : whole
   })
 }
 
 function toSpans(text: string, pattern: RegExp): TermSpan[] {
-  return [...text.matchAll(pattern)].flatMap(({ 0: piece, index }) => {
-    const term = normalizeTerm(piece)
-    return term ? [{ term, start: index, end: index + piece.length, isPart: false }] : []
+  return [...text.matchAll(pattern)].flatMap(({ 0: word, index }) => {
+    const term = normalizeTerm(word)
+    return term ? [{ term, text: word, start: index, end: index + word.length, isPart: false }] : []
   })
 }
 
-function toPart({ term, start, end }: TermSpan, by: number): TermSpan {
-  return { term, start: start + by, end: end + by, isPart: true }
-}
-
-/** The terms of a text, in its order, repeated ones included. */
+/** Splits a text into terms alone. */
 export function tokenize(text: string): string[] {
   return tokenizeSpans(text).map(({ term }) => term)
 }
 
-/** Stems by word: texts repeat theirs, and finding an ending takes seven patterns. */
+/** Stems by word: words repeat, and finding an ending takes seven patterns. */
 const stems = new Map<string, string>()
 
-/** One spelling for words that mean the same: lower case, no accents, no ending. */
+/** Gives words that mean the same one spelling: lower case, no accents, no ending. */
 export function normalizeTerm(word: string): string {
   const plain = foldWord(word)
-  // Longer ones are no words, and endings of many letters take long to find.
+  // Longer texts are no words, and their endings take long to find.
   if (!/^[a-z]{4,40}$/.test(plain)) return plain
   const known = stems.get(plain) ?? stem(plain)
   stems.set(plain, known)
   return known
 }
 
-/** A word in lower case and without accents. */
+/** Puts a word in lower case, without accents. */
 export function foldWord(word: string): string {
-  // Most words are ASCII, and there are many of them when an index is loaded.
+  // Loading an index folds many words, most of them ASCII.
   if (/^[\x21-\x7e]*$/.test(word)) return word.toLowerCase()
   return word
     .normalize('NFKD')
@@ -61,7 +61,7 @@ export function foldWord(word: string): string {
     .toLowerCase()
 }
 
-/** Takes off endings of plurals, verbs and nouns; what is left need not be a word. */
+/** Takes off the endings of plurals, verbs and nouns. The rest need not be a word. */
 function stem(word: string): string {
   return word
     .replace(/([^sui])s$/, '$1')
@@ -73,12 +73,12 @@ function stem(word: string): string {
     .replace(/(.{3})e$/, '$1')
 }
 
-/** The terms of a text without the words that names are made of: `useCameraDevice`, but not `device`. */
+/** Splits a text into terms without the words inside names: `useCameraDevice`, but not `device`. */
 export function tokenizeNames(text: string): string[] {
   return toSpans(text, wholeName).map(({ term }) => term)
 }
 
-/** Words that stand in most English texts and say nothing about what a page is about. */
+/** Words of most English texts, which say nothing about the subject of a page. */
 const stopWords = toTerms(
   'a about all also am an and any are as at be been but by can cannot could did do does doing each for ' +
     'from get gets had has have he her here him his how i if in into is it its just like may me might ' +
@@ -92,7 +92,7 @@ function toTerms(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').map(normalizeTerm))
 }
 
-/** Whether a term stands in most texts whatever they are about. */
+/** Whether most texts have a term, whatever their subject. */
 export function isStopWord(term: string): boolean {
   return stopWords.has(term)
 }

@@ -4,91 +4,67 @@ import { loadOnce } from '~/lib/memoize'
 import type { SearchResult } from './hit'
 
 /** Hits that the search page shows at first, and with each step further. */
-const hitsPerPage = 15
+const hitsPerStep = 15
 
-/** What the search page shows for a query. */
+/** The state of the search page. */
 export interface ShownResults extends SearchResult {
   /** The query that is answered; undefined until there is an answer, and for a blank one. */
   query?: string
+  /** How often the reader has asked for more hits, counted from 1. */
+  steps: number
   isFailed: boolean
 }
 
-const none: ShownResults = { hits: [], count: 0, unknownWords: [], isFailed: false }
+const none: ShownResults = { hits: [], count: 0, unknownWords: [], steps: 1, isFailed: false }
+
+/** The latest results. Back shows them in its first render, so that the page scrolls to where it was. */
+let latest = none
 
 const loadClient = loadOnce(() => import('./client'))
 
-/**
- * Searches as the query changes, and once more when further data have arrived. Answers to earlier queries
- * are dropped. The entry of the history remembers how much is shown, and where the reader was, for Back.
- */
+/** Searches as the query changes, and once more when the texts arrive. Drops answers to earlier queries. */
 export function useSearchResults(query: string) {
   const basePath = useHref('/')
-  const [results, setResults] = useState(none)
-  const latest = useRef(0)
+  const [results, setResults] = useState(() => (latest.query === query ? latest : none))
+  const run = useRef(0)
 
   const search = useCallback(
-    async (pages: number): Promise<void> => {
-      const own = (latest.current += 1)
+    async (steps: number): Promise<void> => {
+      const ownRun = (run.current += 1)
       try {
         const { getSearchClient } = await loadClient()
-        const request = { query, page: 0, hitsPerPage: hitsPerPage * pages }
-        const answer = await getSearchClient(basePath).search(request)
-        if (own === latest.current) setResults({ ...answer, query, isFailed: false })
+        const found = await getSearchClient(basePath).search({ query, limit: hitsPerStep * steps })
+        if (ownRun !== run.current) return
+        latest = { ...found, query, steps, isFailed: false }
+        setResults(latest)
       } catch (error) {
         console.warn('The search has failed.', error)
-        if (own === latest.current) setResults((shown) => ({ ...shown, isFailed: true }))
+        if (ownRun === run.current) setResults((shown) => ({ ...shown, isFailed: true }))
       }
     },
     [basePath, query],
   )
+  const steps = useRef(results.steps)
+  const retry = useCallback(() => void search(steps.current), [search])
+  const showMore = useCallback(() => {
+    steps.current += 1
+    retry()
+  }, [retry])
 
-  const pages = useRef(1)
-  const retry = useCallback(() => void search(pages.current), [search])
   useEffect(() => {
-    pages.current = readPlace(query).pages
+    if (latest.query !== query) steps.current = 1
     if (query.trim()) retry()
     else setResults(none)
-    // Where it doesn't load, the search itself has said so.
+    // If the client doesn't load, the search above reports it.
     const watching = loadClient().then(
       ({ getSearchClient }) => getSearchClient(basePath).onTexts(retry),
       () => undefined,
     )
     return () => {
-      latest.current += 1
+      run.current += 1
       void watching.then((stop) => stop?.())
     }
   }, [basePath, query, retry])
 
-  const showMore = useCallback(() => {
-    pages.current += 1
-    keepPlace({ query, pages: pages.current })
-    retry()
-  }, [query, retry])
-  const leave = useCallback(
-    (link: HTMLAnchorElement) => {
-      const { top } = link.getBoundingClientRect()
-      keepPlace({ query, pages: pages.current, href: link.href, top })
-    },
-    [query],
-  )
-  return { results, showMore, retry, leave }
-}
-
-/** Where the reader was in the results of a query: how far, and which one they followed. */
-interface Place {
-  query: string
-  pages: number
-  href?: string
-  /** How far below the top of the window it was. */
-  top?: number
-}
-
-/** Reads the place that the entry of the history remembers for a query. */
-export function readPlace(query: string): Place & { top: number } {
-  const { place } = (window.history.state ?? {}) as { place?: Place }
-  return { top: 0, ...(place?.query === query ? place : { query, pages: 1 }) }
-}
-
-function keepPlace(place: Place): void {
-  window.history.replaceState({ ...window.history.state, place }, '')
+  return { results, showMore, retry }
 }

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
 
-/** One alternative; `value` is what is remembered, `label` what is shown. */
+/** One alternative. Its value is remembered, and its label shown. */
 export interface TabItemProps {
   value: string
   label?: string
@@ -8,8 +8,8 @@ export interface TabItemProps {
 }
 
 /**
- * Alternatives of which a reader needs one: labelled panels, of which radio buttons choose one, in all
- * tabs with the same `groupId`. Without scripts all panels can be read, each below its label.
+ * Panels of which a reader needs one. Radio buttons choose it, in all tabs with the same `groupId`. Without
+ * scripts, all panels show, each below its label.
  */
 export function Tabs({ groupId, children }: { groupId?: string; children: ReactNode }) {
   const name = useId()
@@ -34,7 +34,7 @@ export function Tabs({ groupId, children }: { groupId?: string; children: ReactN
   )
 }
 
-/** One panel of a set of tabs, under its label. */
+/** A panel of a set of tabs, below its label. */
 export function TabItem({ value, label = value, children }: TabItemProps) {
   return (
     <div className="tab-panel" data-value={value}>

@@ -3,7 +3,7 @@ import { StaticPhone } from '~/live-phone/static-phone'
 import { StaticExplorer } from './format-explorer/static-explorer'
 import { SetupSteps, StaticBuilder } from './setup-builder/static-builder'
 
-/** What guides may use besides the authoring kit, as it stands in the HTML. */
+/** The components of guides that islands replace. */
 export const guideComponents = {
   ErrorLookup: StaticLookup,
   FormatExplorer: StaticExplorer,

@@ -4,7 +4,7 @@ import phoneStyles from '~/live-phone/live-phone.css'
 import explorerStyles from './format-explorer/explorer.css'
 import builderStyles from './setup-builder/builder.css'
 
-/** Where islands come from, by the name in `data-island`. */
+/** The islands, by the name in `data-island`. */
 export const islandSources: Record<string, IslandSource> = {
   'error-lookup': {
     load: async () => (await import('~/error-lookup/error-lookup')).ErrorLookup,

@@ -1,34 +1,39 @@
-import { Form } from '@remix-run/react'
-import type { ComponentPropsWithoutRef, FormEventHandler, RefObject } from 'react'
+import { Form, type FormProps } from '@remix-run/react'
+import type { RefObject } from 'react'
+import { escapeHtml } from '~/lib/escape-html'
 import { searchParameter, searchPath } from '~/lib/paths'
 import { siteConfig } from '~/settings/site-config'
 
-export interface SearchFormProps {
-  /** Whether the button is the primary one of the page. */
+/** The longest query that the box takes: part of a log, in an address that servers accept. */
+export const maxQuery = 4000
+
+interface SearchFormProps extends Pick<FormProps, 'onInput' | 'onSubmit'> {
+  /** Whether searching is the first thing to do on the page, which the color of the button says. */
   isPrimary?: boolean
-  /** Further attributes of the input. */
-  box?: ComponentPropsWithoutRef<'input'>
-  boxRef?: RefObject<HTMLInputElement>
-  onSubmit?: FormEventHandler<HTMLFormElement>
+  formRef?: RefObject<HTMLFormElement>
 }
 
-/** A search box that opens the search page, with or without scripts. */
-export function SearchForm({ isPrimary = false, box, boxRef, onSubmit }: SearchFormProps) {
+const placeholder = escapeHtml(siteConfig.search.placeholder)
+const box =
+  `<input type="search" name="${searchParameter}" aria-label="Search the documentation" ` +
+  `placeholder="${placeholder}" maxlength="${maxQuery}" autocomplete="off" spellcheck="false">`
+
+/**
+ * A search box that leads to the search page, with or without scripts. React gets its content as one HTML
+ * text: browser extensions put elements beside fields, for which it would draw the page anew.
+ */
+export function SearchForm({ isPrimary = false, formRef, onInput, onSubmit }: SearchFormProps) {
+  const look = isPrimary ? 'button button-primary' : 'button'
+  const html = `${box}<button type="submit" class="${look}">Search</button>`
   return (
-    <Form className="search-form" role="search" action={searchPath()} onSubmit={onSubmit}>
-      <input
-        ref={boxRef}
-        type="search"
-        name={searchParameter}
-        aria-label="Search the documentation"
-        placeholder={siteConfig.search.placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        {...box}
-      />
-      <button type="submit" className={isPrimary ? 'button button-primary' : 'button'}>
-        Search
-      </button>
-    </Form>
+    <Form
+      ref={formRef}
+      className="search-form"
+      role="search"
+      action={searchPath()}
+      onInput={onInput}
+      onSubmit={onSubmit}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }

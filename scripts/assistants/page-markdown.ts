@@ -12,7 +12,7 @@ import { findElement, textOf } from '~/article/article'
 import { partOf } from '~/article/parts'
 import type { SitePage } from '../build/pages'
 
-/** A page as Markdown, and what its head says of it. */
+/** A page as Markdown, with its title and description. */
 export interface PageMarkdown {
   title: string
   description: string
@@ -20,9 +20,9 @@ export interface PageMarkdown {
 }
 
 /**
- * Creates what writes the article of a page as Markdown, for programs that read and for readers who paste
- * it: panels of tabs as sections, notes as quotations, diagrams as what they show, links to the Markdown of
- * their pages, which are `documents`. Has no HTML. The tree of a page is not the same afterwards.
+ * Creates a converter of articles to Markdown without HTML, for assistants and for readers who paste it. Tabs
+ * become sections, notes quotations, and diagrams their labels. Links to `documents` lead to their Markdown.
+ * The converter changes the tree of a page.
  */
 export function createMarkdownWriter(
   { origin, basePath }: SiteLocation,
@@ -60,12 +60,12 @@ const stringifier = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true })
   .freeze()
 
-/** Leaves of `diff-tsx`, which only our highlighter knows, the part that all others know. */
+/** Shortens `diff-tsx`, which only our highlighter knows, to `diff`. */
 function shortenLanguages(tree: MarkdownRoot): void {
   visit(tree, 'code', (code) => void (code.lang = code.lang?.replace(/^diff-.*/, 'diff')))
 }
 
-/** Leaves the dot of `preview.ts` as it is, which is escaped as if it were that of `www.`. */
+/** Keeps the dot in `preview.ts` from being escaped like the one in `www.`. */
 function keepDots(this: Processor): void {
   const [gfm] = this.data().toMarkdownExtensions ?? []
   for (const extension of gfm?.extensions ?? []) {
@@ -73,7 +73,7 @@ function keepDots(this: Processor): void {
   }
 }
 
-/** Lists of links that the overview is without: many programs cut a page at 50,000 characters. */
+/** Titles of lists that the overview leaves out, since many assistants cut a page at 50,000 characters. */
 const linkLists = new Set(['Used by', 'Guides'])
 
 function dropLinkLists(main: Element): void {
@@ -86,7 +86,7 @@ function dropLinkLists(main: Element): void {
   })
 }
 
-/** Prepares an article: without chrome, with links that hold elsewhere, with text for pictures. */
+/** Removes chrome from an article, makes its links absolute, and replaces elements that Markdown lacks. */
 function prepareArticle(article: Root | Element, url: string, toLink: (url: URL) => string): Root {
   const root: Root = { type: 'root', children: [...article.children] }
   visit(root, 'element', (node, index, parent) => {
@@ -106,7 +106,7 @@ function prepareArticle(article: Root | Element, url: string, toLink: (url: URL)
   return root
 }
 
-/** What stands for an element that Markdown has no word for; undefined where it has one. */
+/** Gives the replacement of an element that Markdown lacks; undefined if it has one. */
 function replaceElement(element: Element): ElementContent[] | undefined {
   const { tagName, properties } = element
   const part = partOf(element)
@@ -123,7 +123,6 @@ function replaceElement(element: Element): ElementContent[] | undefined {
   if (part === 'label' || part === 'title' || tagName === 'summary') {
     return [h('p', h('strong', textOf(element)))]
   }
-  // A list of terms with their descriptions.
   if (tagName === 'dl' || tagName === 'dd') return [{ ...element, tagName: 'div' }]
   if (tagName === 'dt') return [h('p', { ...element, tagName: 'strong' })]
   return undefined

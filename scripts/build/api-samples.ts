@@ -8,8 +8,8 @@ import { notesFile } from '~/reference/notes.server'
 import type { Site } from '~/site/site.server'
 
 /**
- * Lists the code of all examples of the API by their pages: those of the notes with their lines, and the
- * library's own with a remedy that says how the notes can mend them.
+ * Lists the code of all API examples by their pages: ours with their lines in the notes, and the library's with
+ * a remedy for mending them in the notes.
  */
 export function listApiSamples({ api }: Pick<Site, 'api'>): SamplePage[] {
   const { index, notes } = api
@@ -32,7 +32,7 @@ export function listApiSamples({ api }: Pick<Site, 'api'>): SamplePage[] {
 
 const processor = unified().use(remarkParse)
 
-/** Lists the code of a comment; fences without a language count as TypeScript. */
+/** Lists the code in a comment. Fences without a language are TypeScript. */
 function parseSamples(markdown: string): Sample[] {
   const tree = processor.parse(markdown)
   visit(tree, 'code', (node) => void (node.lang ||= 'ts'))

@@ -4,22 +4,22 @@ import type { Fault, Problem } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import type { SitePage, SiteRoute } from './pages'
 
-/** A link as authors wrote it, without the base path, with its place in their file. */
+/** A link as authors wrote it, without the base path, with its position. */
 export interface WrittenLink extends Omit<Problem, 'message'> {
   pathname: string
   href: string
 }
 
-/** What links may lead to. */
+/** The targets of links. */
 export interface LinkTargets {
   basePath: string
-  /** The ids of each page, by its pathname; undefined where they do not matter. */
+  /** The ids of each page, by its pathname; undefined to accept any. */
   ids: ReadonlyMap<string, ReadonlySet<string> | undefined>
-  /** Whether there is a file, by its path below the base path. */
+  /** Whether a file exists, by its path below the base path. */
   hasFile: (path: string) => boolean
 }
 
-/** Says what is wrong with a link that stands on a page, or with the address of a file that it loads. */
+/** Checks a link of a page, or the address of a file that it loads. */
 export function findLinkFault(
   href: string,
   pathname: string,
@@ -48,8 +48,8 @@ export function findLinkFault(
 }
 
 /**
- * Lists all links and files of pages that lead nowhere. Those that stand on many pages alike are there once,
- * but for those to a part of the own page, which each page has to have itself.
+ * Lists the broken links and missing files of all pages. A link on many pages counts once, except an anchor of
+ * the page itself.
  */
 export function findBrokenLinks(
   basePath: string,

@@ -11,7 +11,7 @@ import { compileGuides } from './compile-guides'
 
 const setup = guideText('Setup', '## One\n\n[Back](#one)')
 
-/** What is said of guides, all of which the sidebar lists. */
+/** Lists the problems of guides, all of which the sidebar lists. */
 async function complain(guides: Record<string, string>, files: Record<string, string> = {}) {
   const root = createFolder({
     'docs/sidebar.yaml': Object.keys(guides)

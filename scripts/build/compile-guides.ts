@@ -8,10 +8,10 @@ import { listApiSamples } from './api-samples'
 import { findLinkFault, type WrittenLink } from './check-links'
 import { listRoutes } from './pages'
 
-/** What guides were compiled to, as far as other steps of a build need it. */
+/** The compiled guides, for later steps of a build. */
 export type CompiledGuides = Awaited<ReturnType<typeof compileGuides>>
 
-/** Compiles every guide, and checks all samples. Throws a ProblemsError with all that is wrong with them. */
+/** Compiles all guides, and checks links and samples. Throws a ProblemsError with all problems. */
 export async function compileGuides(site: Site) {
   const { root, guides, redirects, api } = site
   const compiled = await Promise.all(
@@ -35,7 +35,7 @@ export async function compileGuides(site: Site) {
     ids.set(pathname, undefined)
   }
   for (const { pathname, html } of compiled) if (html) ids.set(pathname, listIds(html))
-  // Whether files are there, and the anchors of the API, is known when pages have been written.
+  // Files, and the anchors of the API, exist only when all pages have been written.
   const targets = { basePath: '/', ids, hasFile: (path: string) => /\.\w+$/.test(path) }
   const problems = [
     ...guides.problems,
@@ -52,7 +52,7 @@ export async function compileGuides(site: Site) {
   return { links: [...links, ...moved], pages, samples }
 }
 
-/** Lists the pages that the settings name: those of the navbar and the footer, and the root of each version. */
+/** Lists the links of the navbar and the footer, and the root of each version. */
 function listSettingsLinks(): WrittenLink[] {
   const { navbar, footer, docsVersions } = siteConfig
   const links = [...navbar, ...footer.flatMap((group) => group.links)]

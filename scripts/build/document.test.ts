@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { delayScripts, fillPolicy, redirectDocument } from './document'
-import { readDocument } from './pages'
+import { parsePage } from './pages'
 import { findUsedStyles, inlineStyles } from './used-styles'
 
 const slot = '<meta http-equiv="content-security-policy" content=""/>'
@@ -58,7 +58,7 @@ test('a document’s links, files and ids', () => {
     '<link rel="canonical" href="https://a.example/"><link rel="icon" href="/i.svg">' +
     '<a id="top" href="/docs?q=1&amp;r=2#a">x</a><form action="/search"></form>' +
     '<img src="/a.png"><script src="/b.js"></script><a>none</a>'
-  const { links, ids } = readDocument(html)
+  const { links, ids } = parsePage(html)
   expect(links).toEqual(['/i.svg', '/docs?q=1&r=2#a', '/search', '/a.png', '/b.js'])
   expect(ids).toContain('top')
 })

@@ -6,7 +6,7 @@ import { serviceOrigins } from '~/search/settings'
 import type { Site } from '~/site/site.server'
 import packageSettings from '../../package.json' with { type: 'json' }
 
-/** The oldest browsers whose readers get scripts, as esbuild names them. */
+/** The oldest browsers that run the site's scripts, by esbuild's names. */
 export const oldestBrowsers = packageSettings.browserslist.map((name) =>
   name.replace('_saf', '').replace(' ', ''),
 )
@@ -17,9 +17,8 @@ const entryImport = /import\("[^"]+"\)(?=;?$)/
 const onFailure = `catch(e=>dispatchEvent(new CustomEvent("${failedEvent}",{detail:e})))`
 
 /**
- * Joins Remix's scripts of a document into one that browsers leave alone, until `late-start.ts` makes it
- * a module: the page's data, and the imports, which run before all else of a module. Throws when the
- * document does not have these scripts as Remix renders them.
+ * Joins Remix's scripts of a document, data and imports, into one inert script, which `late-start.ts` turns
+ * into a module. Throws if the scripts are not as Remix renders them.
  */
 export function delayScripts(html: string): string {
   const [data = [], modules = []] = [dataScript, moduleScript].map((pattern) =>
@@ -50,12 +49,12 @@ const tagManager = 'https://www.googletagmanager.com'
 const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 const slot = /<meta http-equiv="content-security-policy" content=""\/?>/i
-// What is no script to a browser, such as JSON-LD, needs no permission.
+// Data, such as JSON-LD, needs no permission.
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * Fills the policy slot of a document: files of the site itself, the inline scripts that the document
- * has, by their hashes, and the hosts of what is set up. Throws when the document has no slot.
+ * Fills in the policy of a document: files of the site, its inline scripts by their hashes, and the hosts of
+ * analytics and search. Throws if the document has no place for it.
  * Source: https://www.w3.org/TR/CSP3/#framework-directive-source-list
  */
 export function fillPolicy(
@@ -79,7 +78,7 @@ export function fillPolicy(
   return html.replace(slot, `<meta http-equiv="content-security-policy" content="${policy}"/>`)
 }
 
-/** Gives the word by which a policy allows an inline script. */
+/** Gives the source expression that allows an inline script. */
 export function toSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
@@ -87,8 +86,8 @@ export function toSource(script: string): string {
 const redirectScript = bundleInlineScript('document/redirect')
 
 /**
- * Builds the document of a route that redirects, for hosts that cannot send a redirect. The script
- * keeps query and hash; browsers without JavaScript follow the meta tag.
+ * Builds the document of a redirect, for hosts that can't send one. The script keeps query and hash. Without
+ * JavaScript, browsers follow the meta tag.
  */
 export function redirectDocument(target: string, origin: string, basePath: string): string {
   const policy = `default-src 'none'; script-src ${toSource(redirectScript)}; img-src 'self'; base-uri 'none'; form-action 'none'`

@@ -3,9 +3,9 @@ import { docsPath, guidesPath, withBase } from '~/lib/paths'
 import type { Site } from '~/site/site.server'
 import type { SiteRoute } from './pages'
 
-/** The headers of every answer, for any host that lets them be set. */
+/** The headers of all responses, for hosts that let them be set. */
 const securityHeaders = {
-  // What only a header can say; each page has the rest of its policy in a tag of its own.
+  // Only a header can say this. Each page has the rest of its policy in a tag.
   'Content-Security-Policy': "frame-ancestors 'self'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

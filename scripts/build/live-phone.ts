@@ -66,7 +66,7 @@ html, body, #phone { height: 100%; margin: 0; overflow: hidden; background: #fff
  * screens, which pages of the site may not.
  */
 function toDocument(script: string): string {
-  // What would end the element in the middle of a text.
+  // A text with this tag would end the element.
   const safe = script.replaceAll('</script', '<\\/script')
   const policy = [
     "default-src 'none'",

@@ -4,23 +4,23 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { listFiles } from '~/lib/files.server'
 import { ToolError } from '../lib/program'
 
-/** A folder that is filled aside and takes the place of the real one when it is complete. */
+/** A folder that fills aside, and replaces the real one when it is complete. */
 export interface OutputFolder {
-  /** Where it is filled. */
+  /** Its path while it fills. */
   path: string
   write: (file: string, content: string | Uint8Array) => Promise<void>
   read: (file: string) => Promise<Buffer>
-  /** Files written so far, relative to the folder, with forward slashes. */
+  /** Lists its files, relative to it, with forward slashes. */
   listFiles: () => ReadonlySet<string>
-  /** Puts the folder in place of the real one. */
+  /** Replaces the real folder. */
   swapIn: () => void
-  /** Removes the folder; the real one stays as it was. */
+  /** Removes the folder. The real one stays. */
   discard: () => void
 }
 
 /**
- * Creates an output folder beside its target, with a copy of the project's `public/`. Throws a ToolError
- * where the target has files of something else, which would be lost.
+ * Creates an output folder beside its target, with a copy of `public/`. Throws a ToolError if the target has
+ * other files, which would be lost.
  */
 export function createOutputFolder(root: string, name: string): OutputFolder {
   const target = resolve(root, name)
@@ -39,7 +39,7 @@ export function createOutputFolder(root: string, name: string): OutputFolder {
   const discard = (): void => rmSync(path, { recursive: true, force: true, maxRetries: 3 })
   discard()
   mkdirSync(path, { recursive: true })
-  // `npm run dev` puts its own scripts there.
+  // `npm run dev` writes its scripts there.
   const isWanted = (file: string): boolean => relative(publicFolder, file) !== 'build'
   cpSync(publicFolder, path, { recursive: true, filter: isWanted })
   return {

@@ -9,16 +9,16 @@ import { delayScripts, fillPolicy, redirectDocument } from './document'
 import type { OutputFolder } from './output-folder'
 import { inlineStyles } from './used-styles'
 
-/** What is at a pathname; `kind` decides what is written and whether search engines hear of it. */
+/** A pathname and its kind, which decides about its files and the sitemap. */
 export interface SiteRoute {
   pathname: string
   kind: 'home' | 'guide' | 'api' | 'search' | 'redirect' | 'missing'
 }
 
-/** The path that no route serves, by which the not-found page is rendered. */
+/** A path without a route, which renders the not-found page. */
 const missing: SiteRoute = { pathname: '/404', kind: 'missing' }
 
-/** Lists the routes of the site but its old addresses. */
+/** Lists the routes of the site, except redirects from old addresses. */
 export function listRoutes({ guides, api }: Pick<Site, 'guides' | 'api'>): SiteRoute[] {
   return [
     { pathname: homePath, kind: 'home' },
@@ -34,15 +34,15 @@ export function listRoutes({ guides, api }: Pick<Site, 'guides' | 'api'>): SiteR
 export interface SitePage extends SiteRoute {
   html: string
   tree: Root
-  /** What previews of links say of it. */
+  /** The texts of link previews. */
   title: string
   description: string
-  /** The targets of its links and the files that it loads, as they stand in it. */
+  /** The targets of its links, and the files that it loads, as written in it. */
   links: string[]
   ids: ReadonlySet<string>
 }
 
-/** Writes the files of every route, and `404.html`. Throws a ProblemsError where one cannot be rendered. */
+/** Writes the files of all routes, and `404.html`. Throws a ProblemsError with all pages that fail. */
 export async function writePages(
   site: Site,
   routes: SiteRoute[],
@@ -84,28 +84,28 @@ async function writeRoute(
     ? redirectDocument(redirect, origin, basePath)
     : fillPolicy(await inlineStyles(delayScripts(html), readStyles), settings)
   for (const file of documentFiles(pathname)) await folder.write(file, published)
-  return redirect ? [] : [{ pathname, kind, html: published, ...readDocument(published) }]
+  return redirect ? [] : [{ pathname, kind, html: published, ...parsePage(published) }]
 }
 
-/** Where a page's document is written: `x.html` and `x/index.html`, since hosts look for either. */
+/** Lists the files of a page's document: `x.html` and `x/index.html`, since hosts look for either. */
 function documentFiles(pathname: string): string[] {
   if (pathname === homePath) return ['index.html']
   const path = pathname.slice(1)
   return pathname === missing.pathname ? [`${path}.html`] : [`${path}.html`, `${path}/index.html`]
 }
 
-/** Reads what else is made of a document. */
-export function readDocument(html: string): Omit<SitePage, 'html' | keyof SiteRoute> {
+/** Parses a document for later steps of the build. */
+export function parsePage(html: string): Omit<SitePage, 'html' | keyof SiteRoute> {
   const tree = parseDocument(html)
   const links: string[] = []
   const ids = new Set<string>()
   const head: Record<string, string> = {}
   for (const { tagName, properties } of listElements(tree)) {
-    const read = (name: string): string => String(properties[name] ?? '')
-    if (tagName !== 'link' || read('rel') !== 'canonical') links.push(read('href'))
-    links.push(...['action', 'src'].map(read))
-    if (properties['id']) ids.add(read('id'))
-    head[read('property')] = read('content')
+    const get = (name: string): string => String(properties[name] ?? '')
+    if (tagName !== 'link' || get('rel') !== 'canonical') links.push(get('href'))
+    links.push(...['action', 'src'].map(get))
+    if (properties['id']) ids.add(get('id'))
+    head[get('property')] = get('content')
   }
   const { 'og:title': title = '', 'og:description': description = '' } = head
   return { tree, title, description, links: links.filter(Boolean), ids }

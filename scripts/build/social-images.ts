@@ -50,7 +50,7 @@ const zeroWidthSpace = '\u200B'
 
 function toElement({ pathname, title }: SharedPage, section: string): ReactNode {
   const words = pathname === homePath ? siteConfig.tagline : title.replaceAll(humps, zeroWidthSpace)
-  // What fits into three lines.
+  // The largest sizes that fit into three lines.
   const longSize = words.length > 80 ? 42 : 60
   const size = words.length > 40 ? longSize : 84
   const box = (style: CSSProperties, ...children: ReactNode[]) =>

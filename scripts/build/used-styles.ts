@@ -3,8 +3,8 @@ import { PurgeCSS } from 'purgecss'
 const slot = /<style data-used-styles="">([^<]*)<\/style>(<link rel="stylesheet" href="([^"]*)")/
 
 /**
- * Puts the rules of the stylesheet that a document uses into it, so that it is shown without waiting for
- * the stylesheet. That waits for the page's scripts, which make things that the document does not have.
+ * Puts the rules that a document uses into it, so that it shows without its stylesheet. The whole stylesheet
+ * loads with the scripts, which add elements that the document lacks.
  */
 export async function inlineStyles(
   html: string,
@@ -18,14 +18,14 @@ export async function inlineStyles(
 }
 
 /**
- * Finds the rules of a stylesheet that a document may need: those all of whose tags, classes, ids and
- * icons it has, whatever their states and other attributes. PurgeCSS loses `:is()` or `:where()` where a
- * selector has two in a row, or starts with one and goes on with a state.
+ * Finds the rules that a document may need, by its tags, classes, ids and icons; states and other attributes
+ * don't matter. PurgeCSS loses `:is()` or `:where()` if a selector has two in a row, or begins with one and
+ * goes on with a state.
  */
 export async function findUsedStyles(css: string, html: string): Promise<string> {
   const find = (pattern: RegExp, text: string) =>
     [...text.matchAll(pattern)].flatMap(([, name = '']) => name.split(' '))
-  // Scripts may set all attributes but an icon's, and some only when they have loaded all styles.
+  // Scripts may set all attributes except icons, and these few once all styles have loaded.
   const early = /\[(?!data-(?:icon|copied|wrap|hidden)|aria-pressed)[^\]]*\]/g
   const states = css.match(early)?.join(' ') ?? ''
   const [result] = await new PurgeCSS().purge({
@@ -42,7 +42,7 @@ export async function findUsedStyles(css: string, html: string): Promise<string>
       undetermined: [],
     }),
     variables: true,
-    // Drawings name theirs in attributes.
+    // Diagrams use variables in attributes.
     safelist: { variables: find(/var\((--[\w-]+)/g, html) },
     keyframes: true,
   })

@@ -21,8 +21,9 @@ test('names get the summary and the address of what the API documents', async ()
   const write = vi.fn<(file: string, text: string | Buffer) => Promise<void>>(async () => {})
   await writeSampleTypes(content, reference, { basePath: '/x/' }, { write: write as never })
   expect(write.mock.calls.map(([file]) => file)).toEqual(['docs/guides/a.names.json'])
-  expect(JSON.parse(String(write.mock.calls[0]?.[1])).facts).toEqual([
+  expect(Object.values(JSON.parse(String(write.mock.calls[0]?.[1])))[0]).toEqual([
     {
+      offset: 0,
       type: 'const a: Camera',
       api: {
         name: 'Camera',
@@ -31,6 +32,7 @@ test('names get the summary and the address of what the API documents', async ()
       },
     },
     {
+      offset: 2,
       type: 'zoom',
       api: {
         name: 'CameraProps.zoom',
@@ -38,6 +40,6 @@ test('names get the summary and the address of what the API documents', async ()
         href: '/x/docs/api/interfaces/CameraProps#zoom',
       },
     },
-    { type: 'const b: number' },
+    { offset: 7, type: 'const b: number' },
   ])
 })

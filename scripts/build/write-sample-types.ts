@@ -6,10 +6,7 @@ import type { Reference } from '~/reference/reference.server'
 import type { CompiledGuides } from './compile-guides'
 import type { OutputFolder } from './output-folder'
 
-/**
- * Writes what readers are told of the names in the samples of each page that has such, with summaries
- * from the API.
- */
+/** Writes the types of the names in each page's samples, with the API's summaries. */
 export async function writeSampleTypes(
   { pages, samples: { listNames } }: Pick<CompiledGuides, 'pages' | 'samples'>,
   reference: Reference,

@@ -5,10 +5,10 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { runProgram, ToolError } from './program'
 
-/** The shell comes first: the same engine without a window opens a page in half the time. */
+/** The shell comes first. It is the same engine without a window, and opens a page in half the time. */
 const commands = ['chromium-headless-shell', 'chromium', 'google-chrome']
 
-/** The path of a Chromium that starts: that of `CHROMIUM_PATH`, an installed one, or Playwright's. */
+/** Finds a Chromium that starts: `CHROMIUM_PATH`, an installed one, or Playwright's. */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   if (CHROMIUM_PATH) return CHROMIUM_PATH
@@ -17,14 +17,14 @@ export function findBrowser(): string | undefined {
   return [...installed, chromium.executablePath()].find(isRunnable)
 }
 
-/** Ubuntu's `chromium` may only tell how to install a snap, and Playwright's may lack system libraries. */
+/** Whether a browser starts. Ubuntu's may only print how to install a snap, and Playwright's may lack libraries. */
 function isRunnable(path: string): boolean {
   if (!existsSync(path) || process.platform === 'win32') return existsSync(path)
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-/** Ways to install one: without rights, or with the libraries that Playwright's may lack. */
-const ways = [
+/** Commands that install a browser: without rights, or with the libraries that Playwright's may lack. */
+const installers = [
   'npx playwright install chromium',
   'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell',
   // -n: fail rather than wait for a password that nobody types.
@@ -32,9 +32,9 @@ const ways = [
 ]
 
 await runProgram(import.meta, () => {
-  for (const way of ways) {
+  for (const installer of installers) {
     if (findBrowser()) break
-    spawnSync(way, { shell: true, stdio: ['ignore', 2, 2] })
+    spawnSync(installer, { shell: true, stdio: ['ignore', 2, 2] })
   }
   const found = findBrowser()
   if (!found) throw new ToolError('No Chromium was found. Name one: CHROMIUM_PATH=/path/to/chrome')

@@ -1,10 +1,7 @@
 import type { AddressInfo, Server } from 'node:net'
 import { ToolError } from './program'
 
-/**
- * Starts listening and gives the port; 0 stands for one that is free. Throws a ToolError with a remedy
- * where it cannot be had.
- */
+/** Starts listening, and returns the port. 0 takes a free one. Throws a ToolError if the port is in use. */
 export function listen(server: Server, port: number | string): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = ({ code }: NodeJS.ErrnoException): void => {

@@ -1,3 +1,2 @@
-// React decides at its first import whether it is the production build: import this module first.
-// A terminal may have another mode set, for other projects.
+// Import this module first: React reads the mode when it is imported. The terminal may have another mode.
 process.env['NODE_ENV'] = 'production'

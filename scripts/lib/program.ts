@@ -1,14 +1,14 @@
 import { realpathSync } from 'node:fs'
 import { ProblemsError } from '~/lib/problem'
 
-/** An error whose message alone tells a person what is wrong and what to do; no stack is shown. */
+/** An error whose message says everything, so that no stack is printed. */
 export class ToolError extends Error {
   override name = 'ToolError'
 }
 
 /**
- * Runs the main function of a program, but not where another module, such as a test, imports it. A
- * failure is printed and ends the process with status 1.
+ * Runs the main function of a program, unless another module, such as a test, imports it. A failure is printed
+ * and sets the exit status to 1.
  */
 export async function runProgram(
   { filename }: ImportMeta,
@@ -18,8 +18,8 @@ export async function runProgram(
   try {
     await main()
   } catch (error) {
-    const isForPeople = error instanceof ToolError || error instanceof ProblemsError
-    console.error(isForPeople ? error.message : error)
+    const isExplained = error instanceof ToolError || error instanceof ProblemsError
+    console.error(isExplained ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -1,12 +1,12 @@
 import { cacheDirectory } from '~/lib/files.server'
 
-/** A built copy of the site: its folder in the project, and where the browser tests have it served. */
+/** A built copy of the site, with its folder and the address that browser tests use. */
 export type TestSite = ReturnType<typeof createTestSite>
 
-/** `npm test` takes ports that are free. The other copy is served on the next one. */
+/** The port of the first copy. The second has the next one. */
 const firstPort = Number(process.env['TEST_PORT'] || 4310)
 
-/** The copies that `npm test` builds and checks: one at a domain's root, one under a base path. */
+/** The copies that `npm test` builds: at the root of a host, and under a base path. */
 export const testSites = {
   root: createTestSite('dist', '/', firstPort),
   based: createTestSite(`${cacheDirectory}/dist-x`, '/x/', firstPort + 1),

@@ -94,6 +94,23 @@ test('a whole file shows its beginning, and all of it at a press or for a link t
   await expect(block.getByText('textAlign').first()).toBeInViewport()
 })
 
+test('of a diff that is selected, only the new code is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, '/docs/guides/upgrade-to-4')
+  const code = page.locator('figure[data-language=diff] code').first()
+  await expect(code.locator('.deleted')).not.toHaveCount(0)
+  const lines = (await code.textContent())!.split('\n').filter((line) => /^[+ ]/.test(line))
+  await code.selectText()
+  await page.keyboard.press('ControlOrMeta+c')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.trim()).toBe(
+    lines
+      .map((line) => line.slice(1))
+      .join('\n')
+      .trim(),
+  )
+})
+
 /** How many blocks of code and tables scroll and are no stop of Tab, or are one and don't scroll. */
 function countWrongStops(page: Page): Promise<number> {
   return page.locator('pre, .table-scroll').evaluateAll((all) => {

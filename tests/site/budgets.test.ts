@@ -81,7 +81,7 @@ test.each([
 })
 
 test('opening search: the dialog, its styles and the index', () => {
-  const dialog = sizeOfScripts(['search-dialog.client'], pageScripts)
+  const dialog = sizeOfScripts(['search-dialog.client', 'client'], pageScripts)
   const styles = [...files].filter((file) => /^build\/.*search-dialog-.*\.css$/.test(file))
   const settings = JSON.parse(readBuilt(searchDataPath('settings.json'))) as {
     headings: string

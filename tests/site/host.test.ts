@@ -135,6 +135,10 @@ test('hosts that are set up by hand are told the same headers', () => {
   }
 })
 
+test('no script has a name that ad blockers look for', () => {
+  expect([...files].filter((file) => /analytics|tracking|beacon/.test(file))).toEqual([])
+})
+
 test('the page of search lists all pages for readers without JavaScript', () => {
   const [, list = ''] =
     /<div class="all-pages">(.*?)<\/main>/s.exec(htmlOf.get('/search') ?? '') ?? []

@@ -35,10 +35,7 @@ export function rehypeLinks(context: GuideContext) {
         const path = decodeURI(href.slice('src:'.length))
         const quotation = context.quote(path, String(title))
         if ('message' in quotation) report(file, position, quotation)
-        else {
-          const shown = `${quotation.label} ${quotation.link.title}`
-          Object.assign(properties, quotation.link, { title: shown })
-        }
+        else Object.assign(properties, quotation.link)
         return
       }
       const resolved = resolveLink(href, context)

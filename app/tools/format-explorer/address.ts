@@ -1,7 +1,7 @@
 import { samplePhones } from '~/islands/sample-phones'
 import { type Filter, filterKeys, filterNames } from './filters'
 
-/** What the reader has chosen. */
+/** The reader's choices. */
 export interface ExplorerState {
   /** The name of a sample, or `own`. */
   phone: string
@@ -15,7 +15,7 @@ export const firstFilters: Filter[] = [
   { key: 'fps', name: '60' },
 ]
 
-/** Parses what an address has chosen; what means nothing is left out. */
+/** Parses the choices in an address, and ignores unknown values. */
 export function parseState(query: URLSearchParams): ExplorerState {
   const phone = query.get('explore') ?? ''
   const filters = new Map<string, Filter>()
@@ -27,12 +27,12 @@ export function parseState(query: URLSearchParams): ExplorerState {
   return {
     phone: Object.hasOwn(samplePhones, phone) ? phone : 'iphone',
     position: query.get('camera') === 'front' ? 'front' : 'back',
-    // An address that names a phone names its filters, too, and there may be none.
+    // An address with a phone has all filters, of which there may be none.
     filters: phone || query.has('filter') ? [...filters.values()] : firstFilters,
   }
 }
 
-/** Writes what is chosen into the query of an address. */
+/** Writes the choices into the query of an address. */
 export function writeState(query: URLSearchParams, { phone, position, filters }: ExplorerState) {
   query.set('explore', phone)
   if (position === 'front') query.set('camera', position)

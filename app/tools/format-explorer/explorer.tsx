@@ -12,7 +12,7 @@ import { FormatTable } from './format-table'
 import { OwnPhone } from './own-phone'
 import { type FormatResult, pickFormat, formatToText } from './pick'
 
-/** The explorer as readers use it: a phone, a camera, filters, and what the library picks. */
+/** Shows which format the library picks, for a phone, a camera and filters. */
 export function FormatExplorer({ anchor }: IslandProps) {
   const [state, setState] = useQueryState(parseState, writeState, anchor)
   const [own, setOwn] = useState<SamplePhone>()
@@ -24,7 +24,7 @@ export function FormatExplorer({ anchor }: IslandProps) {
     () => device && { results: pickFormat(device, toFormatFilters(filters)), filters },
     [device, filters],
   )
-  // The table may have a thousand rows: what is chosen answers before they are drawn.
+  // The table may have a thousand rows, and the fields should respond before they are drawn.
   const shown = useDeferredValue(picked)
   const table = useMemo(() => shown && <FormatTable {...shown} />, [shown])
   return (

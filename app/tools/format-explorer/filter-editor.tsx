@@ -7,10 +7,10 @@ interface FilterEditorProps {
   onChange: (filters: Filter[]) => void
 }
 
-/** The list of filters, most important first: to add to, to change, to reorder and to remove from. */
+/** Adds, changes, reorders and removes filters, most important first. */
 export function FilterEditor({ filters, onChange }: FilterEditorProps) {
   const fields = useRef<HTMLFieldSetElement>(null)
-  // What gets the focus: moving a filter takes it from its button, removing takes the button.
+  // The label of the button that gets the focus back: moving a filter blurs it, removing deletes it.
   const [wanted, setWanted] = useState('')
   useEffect(() => {
     fields.current?.querySelector<HTMLElement>(`[aria-label="${wanted}"]`)?.focus()
@@ -36,30 +36,15 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
         <p>There are no filters, so the first format of the list is picked. Add one.</p>
       )}
       <ol>
-        {filters.map(({ key, name }, at) => (
-          <li key={key}>
-            <code translate="no">{key}</code>
-            <select
-              aria-label={`Value of ${key}`}
-              value={name}
-              onChange={({ target }) => onChange(filters.with(at, { key, name: target.value }))}
-            >
-              {filterNames[key].map((each) => (
-                <option key={each} value={each}>
-                  {parseFilter({ key, name: each }).label}
-                </option>
-              ))}
-            </select>
-            <span className="explorer-actions">
-              <Action sign="↑" label={`Move ${key} up`} onPress={at > 0 && (() => move(at, -1))} />
-              <Action
-                sign="↓"
-                label={`Move ${key} down`}
-                onPress={at < filters.length - 1 && (() => move(at, 1))}
-              />
-              <Action sign="×" label={`Remove ${key}`} onPress={() => remove(at)} />
-            </span>
-          </li>
+        {filters.map((filter, at) => (
+          <FilterRow
+            key={filter.key}
+            filter={filter}
+            onChange={(next) => onChange(filters.with(at, next))}
+            onUp={at > 0 && (() => move(at, -1))}
+            onDown={at < filters.length - 1 && (() => move(at, 1))}
+            onRemove={() => remove(at)}
+          />
         ))}
       </ol>
       <FilterAdder filters={filters} onChange={onChange} />
@@ -67,14 +52,43 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
   )
 }
 
-interface ActionProps {
-  sign: string
-  label: string
-  onPress: false | (() => void)
+type OnPress = false | (() => void)
+
+interface FilterRowProps {
+  filter: Filter
+  onChange: (filter: Filter) => void
+  onUp: OnPress
+  onDown: OnPress
+  onRemove: OnPress
 }
 
-/** A button of one filter; one that can do nothing keeps its place, and the focus. */
-function Action({ sign, label, onPress }: ActionProps) {
+function FilterRow({ filter, onChange, onUp, onDown, onRemove }: FilterRowProps) {
+  const { key, name } = filter
+  return (
+    <li>
+      <code translate="no">{key}</code>
+      <select
+        aria-label={`Value of ${key}`}
+        value={name}
+        onChange={({ target }) => onChange({ key, name: target.value })}
+      >
+        {filterNames[key].map((each) => (
+          <option key={each} value={each}>
+            {parseFilter({ key, name: each }).label}
+          </option>
+        ))}
+      </select>
+      <span className="explorer-actions">
+        <Action sign="↑" label={`Move ${key} up`} onPress={onUp} />
+        <Action sign="↓" label={`Move ${key} down`} onPress={onDown} />
+        <Action sign="×" label={`Remove ${key}`} onPress={onRemove} />
+      </span>
+    </li>
+  )
+}
+
+/** A button of one filter. Without an action it stays, and keeps the focus. */
+function Action({ sign, label, onPress }: { sign: string; label: string; onPress: OnPress }) {
   return (
     <button
       type="button"

@@ -12,7 +12,7 @@ export interface Filter {
 const ratios = ['16x9', '19.5x9', '20x9', '4x3', '1x1', '9x16']
 const booleans = ['true', 'false']
 
-/** What each filter may be, in the order of the list; the first value is what a new filter has. */
+/** The values of each filter, in the order of the list. A new filter has the first one. */
 export const filterNames: Record<FilterKey, string[]> = {
   videoResolution: ['1920x1080', '3840x2160', '1280x720', '640x480', 'max'],
   photoResolution: ['max', '4032x3024', '1920x1080', '1280x720'],
@@ -30,7 +30,7 @@ export const filterNames: Record<FilterKey, string[]> = {
 /** The keys of all filters. */
 export const filterKeys = Object.keys(filterNames) as FilterKey[]
 
-/** Parses the value of a filter: for the library, as TypeScript, and for readers. */
+/** Parses the value of a filter: for the library, as TypeScript, and as a label. */
 export function parseFilter({ key, name }: Filter) {
   const [width = 0, height = 0] = name.split('x').map(Number)
   if (width && height && key.endsWith('Ratio'))
@@ -43,11 +43,11 @@ export function parseFilter({ key, name }: Filter) {
   return { value, code: typeof value === 'string' ? `'${name}'` : name, label: name }
 }
 
-/** Gives filters as the library takes them. */
+/** Converts filters for the library. */
 export const toFormatFilters = (filters: Filter[]): FormatFilter[] =>
   filters.map((filter) => ({ [filter.key]: parseFilter(filter).value }))
 
-/** Gives the hook that picks what the explorer shows, as TypeScript. */
+/** Writes TypeScript that picks the same format. */
 export function filtersToCode(position: string, filters: Filter[]): string {
   const lines = filters.map((filter) => `\n    { ${filter.key}: ${parseFilter(filter).code} },`)
   const list = lines.join('')

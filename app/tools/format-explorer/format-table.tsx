@@ -3,7 +3,7 @@ import { ScrollTable } from '~/ui/scroll-table'
 import { type Filter, parseFilter } from './filters'
 import { type FormatResult, formatToText, resultToText } from './pick'
 
-/** What stands beside the filters: a column by what it shows. */
+/** Columns besides those of the filters, by the feature that they show. */
 const columns: Partial<Record<keyof FormatFilter, string>> = {
   videoResolution: 'Video',
   photoResolution: 'Largest photo',
@@ -14,7 +14,7 @@ const columns: Partial<Record<keyof FormatFilter, string>> = {
 const toColumn = (filter: Filter, points: number): string =>
   `${filter.key}: ${parseFilter(filter).label} (${points} ${points === 1 ? 'point' : 'points'})`
 
-/** The verdict of one filter, with the points that it gives. */
+/** The verdict of a filter on a format, with its points. */
 function Verdict({ points }: { points: number }) {
   const name = points > 0 ? 'better' : points < 0 ? 'worse' : 'same'
   const texts = { better: `Better, +${points}`, worse: `Worse, −${-points}`, same: 'As good' }
@@ -27,12 +27,11 @@ function Verdict({ points }: { points: number }) {
 }
 
 interface FormatTableProps {
-  /** What the filters make of each format, in the order of the rows. */
   results: FormatResult[]
   filters: Filter[]
 }
 
-/** The formats of a camera: how each does, and what each filter says of it. */
+/** The formats of a camera, with their results and the verdict of each filter. */
 export function FormatTable({ results, filters }: FormatTableProps) {
   const others = (Object.keys(columns) as (keyof FormatFilter)[]).filter((key) =>
     filters.every((filter) => filter.key !== key),

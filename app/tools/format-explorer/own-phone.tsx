@@ -7,15 +7,15 @@ import type { SamplePhone } from '~/islands/sample-phones'
 import { filterKeys, filterNames, toFormatFilters } from './filters'
 import { pickFormat, formatToText } from './pick'
 
-/** What an app logs to give its cameras. */
+/** Logs the cameras of a phone in the reader's app. */
 const logCode = 'console.log(JSON.stringify(Camera.getAvailableCameraDevices()))'
 
-/** Parses the cameras of a phone. Throws where the text is no JSON, or has something else. */
+/** Parses the cameras of a phone. Throws a SyntaxError without JSON, and other errors for other data. */
 export function parseDevices(text: string): CameraDevice[] {
   const devices = JSON.parse(text) as CameraDevice[]
   if (!Array.isArray(devices) || devices.length === 0) throw new TypeError('This is no list.')
   const filters = filterKeys.flatMap((key) => filterNames[key].map((name) => ({ key, name })))
-  // What has all that the library looks at is good enough.
+  // Data is good if all that the explorer does with it works.
   getCameraDevice(devices, 'back', { physicalDevices: ['wide-angle-camera'] })
   for (const device of devices) {
     for (const { format } of pickFormat(device, toFormatFilters(filters)))
@@ -27,7 +27,7 @@ export function parseDevices(text: string): CameraDevice[] {
 const notJson = 'This is no JSON. Copy all of the line, from its first [ to its last ].'
 const notList = 'This isn’t a list of cameras, each with its formats, as the code above logs it.'
 
-/** Where readers paste what their own phone has, which stays on this page. */
+/** A field for the cameras of the reader's own phone, which stay on this page. */
 export function OwnPhone({ onPhone }: { onPhone: (phone: SamplePhone) => void }) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')

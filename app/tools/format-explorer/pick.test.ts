@@ -32,7 +32,7 @@ const questions = [
   'explore=pixel&camera=front&filter=videoAspectRatio.9x16&filter=iso.3200',
 ]
 
-/** What a reader would write for an address, apart from the explorer's own code. */
+/** Writes the code for an address without the explorer's own functions. */
 function toFilters(question: string): FormatFilter[] {
   return new URLSearchParams(question).getAll('filter').map((text) => {
     const [, key = '', value = ''] = /^(\w+)\.(.*)$/.exec(text) ?? []

@@ -1,19 +1,19 @@
 import { getCameraFormat } from '#camera/getCameraFormat'
 import type { CameraDevice, CameraDeviceFormat, FormatFilter } from 'react-native-vision-camera'
 
-/** How a format does against the one that is picked. */
+/** The result of a format against the picked one. */
 export interface FormatResult {
   format: CameraDeviceFormat
-  /** Its place in the list of the device. */
+  /** Its index in the list of the device. */
   index: number
   isPicked: boolean
-  /** What each filter gives, in their order: points where it is better, and below zero where it is worse. */
+  /** The points of each filter: positive if the format is better, negative if it is worse. */
   points: number[]
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** Picks a format by the library's own function, and lists how all of them do: the best ones first. */
+/** Picks a format by the library's own function, and lists the results of all, best first. */
 export function pickFormat(device: CameraDevice, filters: FormatFilter[]): FormatResult[] {
   const picked = getCameraFormat(device, filters)
   // The library takes the second of two only if that has more points.
@@ -31,7 +31,7 @@ export function pickFormat(device: CameraDevice, filters: FormatFilter[]): Forma
   return results.toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** Says in a few words how a format does. */
+/** Words the result of a format. */
 export function resultToText({ isPicked, points }: FormatResult): string {
   if (isPicked) return 'Picked'
   const won = sum(points.filter((each) => each > 0))
@@ -42,14 +42,13 @@ export function resultToText({ isPicked, points }: FormatResult): string {
   return won === 0 ? 'As good, but not the first' : `Ties ${won} to ${lost}, but not the first`
 }
 
-/** Gives what a filter looks at in a format, for readers. */
+/** Words the feature of a format that a filter compares. */
 export function formatToText(format: CameraDeviceFormat, key: keyof FormatFilter): string {
   const { videoWidth, videoHeight, photoWidth, photoHeight } = format
-  // It stays on one line.
   const size = (width: number, height: number): string => `${width}\u00A0×\u00A0${height}`
   const ratio = (width: number, height: number): string => `${(width / height).toFixed(2)} : 1`
   const list = (names: string[]): string => [...new Set(names)].join(', ') || 'none'
-  const read: Record<keyof FormatFilter, () => string> = {
+  const texts: Record<keyof FormatFilter, () => string> = {
     videoResolution: () => size(videoWidth, videoHeight),
     photoResolution: () => size(photoWidth, photoHeight),
     videoAspectRatio: () => ratio(videoWidth, videoHeight),
@@ -62,5 +61,5 @@ export function formatToText(format: CameraDeviceFormat, key: keyof FormatFilter
     videoHdr: () => (format.supportsVideoHdr ? 'Yes' : 'No'),
     autoFocusSystem: () => format.autoFocusSystem,
   }
-  return read[key]()
+  return texts[key]()
 }

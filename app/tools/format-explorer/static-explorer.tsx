@@ -5,7 +5,7 @@ import { toFormatFilters } from './filters'
 import { FormatTable } from './format-table'
 import { pickFormat, resultToText } from './pick'
 
-/** What a guide shows of the explorer before it is opened, and without scripts: one camera, two filters. */
+/** The explorer in a guide, before readers open it: one camera with two filters. */
 export function StaticExplorer() {
   const [device] = samplePhones.iphone.devices
   if (!device) return null

@@ -18,13 +18,13 @@ import { StepContent } from './step-content'
 import { listSteps, type Section, sections } from './steps'
 import { writeSteps } from './steps-text'
 
-/** The tabs of all guides that show what is chosen here, too. */
+/** The tabs of all guides that follow a choice here. */
 const tabGroups = [
   ['setup', 'workflow'],
   ['manager', 'package-manager'],
 ] as const
 
-/** Reads the choices of an address; without any, what the tabs of guides show. */
+/** Reads the choices from an address, or else from the tabs of guides. */
 function readChoices(query: URLSearchParams): Choices {
   const fromTabs = tabGroups.map(([name, group]) => [name, readTabChoice(group) ?? null])
   return query.get('setup')
@@ -32,11 +32,11 @@ function readChoices(query: URLSearchParams): Choices {
     : withChoices(firstChoices, Object.fromEntries(fromTabs))
 }
 
-/** The builder as readers use it: what to choose. The steps for that are in the sections of the guide. */
+/** The options of the builder. Their steps appear in the sections of the guide. */
 export function SetupBuilder({ anchor }: IslandProps) {
   const [choices, setChoices] = useQueryState(readChoices, writeChoices, anchor)
   const { setup, manager, platforms } = choices
-  // Also what the address has chosen, which isn't stored for other pages.
+  // Choices from the address show in tabs, too, but are not stored for other pages.
   useEffect(() => {
     for (const [name, group] of tabGroups) selectInGroup(group, { setup, manager }[name])
   }, [setup, manager])
@@ -86,7 +86,7 @@ export function SetupBuilder({ anchor }: IslandProps) {
   )
 }
 
-/** All steps to copy at once, closed at first. */
+/** All steps in one text to copy, closed at first. */
 function StepsAsText({ text }: { text: string }) {
   return (
     <div className="code-block code-block-wrap setup-text">
@@ -101,13 +101,13 @@ function StepsAsText({ text }: { text: string }) {
   )
 }
 
-/** Shows steps in a section of the guide, in place of those that are in the page. */
+/** Shows steps in a section of the guide, in place of its own. */
 function InSection({ section, children }: { section: Section; children: ReactNode }) {
-  const place = document.querySelector(`[data-setup-steps="${section}"]`)
+  const target = document.querySelector(`[data-setup-steps="${section}"]`)
   useLayoutEffect(() => {
-    const inPage = place?.querySelector('.tabs')
+    const inPage = target?.querySelector('.tabs')
     inPage?.setAttribute('hidden', '')
     return () => inPage?.removeAttribute('hidden')
-  }, [place])
-  return place && createPortal(<div className="setup-steps">{children}</div>, place)
+  }, [target])
+  return target && createPortal(<div className="setup-steps">{children}</div>, target)
 }

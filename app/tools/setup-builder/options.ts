@@ -1,4 +1,4 @@
-/** What readers choose among; each name is also that of a parameter in addresses. */
+/** The options of the builder. Their names are parameters of addresses, too. */
 export const options = {
   setup: { label: 'Workflow', values: { cli: 'React Native CLI', expo: 'Expo' } },
   manager: {
@@ -19,27 +19,27 @@ export const options = {
 
 type Options = typeof options
 
-/** The name of something to choose. */
+/** The name of an option. */
 export type OptionName = keyof Options
 
-/** What a reader has chosen. */
+/** The reader's choices. */
 export type Choices = { [Name in OptionName]: keyof Options[Name]['values'] }
 
-/** The names of all options, in the order that they are asked in. */
+/** The names of all options, in their order. */
 export const optionNames = Object.keys(options) as OptionName[]
 
-/** The choices of a reader who has chosen nothing: the first value of each option. */
+/** The choices at first: the first value of each option. */
 export const firstChoices = Object.fromEntries(
   optionNames.map((name) => [name, Object.keys(options[name].values)[0]]),
 ) as Choices
 
-/** Gives choices with those among texts that are values of their options. */
+/** Adds texts to choices, if they are values of their options. */
 export function withChoices(choices: Choices, texts: Record<string, string | null>): Choices {
   const known = optionNames.filter((name) => Object.hasOwn(options[name].values, texts[name] ?? ''))
   return { ...choices, ...Object.fromEntries(known.map((name) => [name, texts[name]])) }
 }
 
-/** Writes choices into the query of an address; the workflow always, since it opens the builder. */
+/** Writes choices into the query of an address. The workflow is always there, since it opens the builder. */
 export function writeChoices(query: URLSearchParams, choices: Choices): void {
   for (const name of optionNames) {
     if (name === 'setup' || choices[name] !== firstChoices[name]) query.set(name, choices[name])

@@ -9,7 +9,7 @@ const workflows = Object.entries(options.setup.values) as [
   string,
 ][]
 
-/** What a guide shows of the builder before it is opened; its steps are `SetupSteps`. */
+/** The button that opens the builder in a guide. Its steps are `SetupSteps`. */
 export function StaticBuilder() {
   return (
     <IslandFrame
@@ -20,7 +20,7 @@ export function StaticBuilder() {
   )
 }
 
-/** The steps of a section for the least that an app needs, in tabs. The builder shows others in their place. */
+/** The steps of a section for the simplest app, in tabs, until the builder replaces them. */
 export function SetupSteps({ of }: { of: Section }) {
   if (!sections.includes(of)) throw new Error(`no steps are for the section "${of}"`)
   return (

@@ -1,7 +1,7 @@
 import { CodeBox } from '~/code/code-box'
 import type { Step } from './steps'
 
-/** What there is to do in a step, under the heading that the guide gives it. */
+/** The content of a step. The guide has its heading. */
 export function StepContent({ text, commands, file, notes = [] }: Step) {
   return (
     <>
@@ -15,7 +15,7 @@ export function StepContent({ text, commands, file, notes = [] }: Step) {
   )
 }
 
-/** A paragraph in whose text backticks stand around code. */
+/** A paragraph from a text with code in backticks. */
 function Prose({ text }: { text: string }) {
   return (
     <p>

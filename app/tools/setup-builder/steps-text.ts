@@ -6,7 +6,7 @@ const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '   ')
 
 const toFence = (code: string, language = ''): string => `\`\`\`${language}\n${code}\n\`\`\``
 
-/** Writes all steps as Markdown, to read or to give to an assistant, which the skill at `skillUrl` helps. */
+/** Writes all steps as Markdown, also for assistants, which find wrong names in the skill at `skillUrl`. */
 export function writeSteps(choices: Choices, skillUrl: string): string {
   const { setup, platforms } = options
   const app = `${setup.values[choices.setup]} on ${platforms.values[choices.platforms]}`

@@ -7,7 +7,7 @@ export const sections = ['create', 'install', 'configure', 'build'] as const
 /** One of the sections of the guide that show steps. */
 export type Section = (typeof sections)[number]
 
-/** One thing to do. In its texts, backticks stand around code. */
+/** A step. Code in its texts stands in backticks. */
 export interface Step {
   section: Section
   title: string
@@ -18,7 +18,6 @@ export interface Step {
   notes?: string[]
 }
 
-/** The package that frame processors need. */
 const worklets = 'react-native-worklets-core'
 
 /** The lowest versions that the library builds with. Sources: its `build.gradle` and its podspec. */
@@ -38,10 +37,10 @@ const managers = {
 const cameraText = '$(PRODUCT_NAME) uses the camera to scan tickets.'
 const microphoneText = '$(PRODUCT_NAME) uses the microphone to record videos.'
 
-/** Leaves out what is not wanted. */
+/** Makes a list without the items that are false. */
 const list = <Item>(...items: (Item | false)[]): Item[] => items.flatMap((item) => item || [])
 
-/** What follows from the choices of a reader. */
+/** Derives the facts about an app from the reader's choices. */
 const choicesToNeeds = (choices: Choices) => ({
   ...choices,
   ...managers[choices.manager],
@@ -54,7 +53,7 @@ const choicesToNeeds = (choices: Choices) => ({
 
 type Needs = ReturnType<typeof choicesToNeeds>
 
-/** Lists everything to do for what was chosen, in order. */
+/** Lists the steps for the reader's choices, in order. */
 export function listSteps(choices: Choices): Step[] {
   const needs = choicesToNeeds(choices)
   return list(

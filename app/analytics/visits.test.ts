@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { sendPageView } from './visits'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('with Global Privacy Control nothing is counted or sent', () => {
+  vi.stubGlobal('navigator', { globalPrivacyControl: true })
+  const append = vi.spyOn(document.head, 'append').mockReturnValue()
+  sendPageView('G-1A2B3C4D5E', 'https://docs.example/a', 'A')
+  expect(append).not.toHaveBeenCalled()
+  expect('dataLayer' in window).toBe(false)
+})
+
+test('a prerendered page is counted once it is shown, and once only', () => {
+  const listPages = () =>
+    ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).filter(
+      ([, name]) => name === 'page_view',
+    )
+  const append = vi.spyOn(document.head, 'append').mockReturnValue()
+  Object.assign(document, { prerendering: true })
+  for (const title of ['As loaded', 'As hydrated']) {
+    sendPageView('G-1A2B3C4D5E', 'https://docs.example/a', title)
+  }
+  expect(append).not.toHaveBeenCalled()
+  expect(listPages()).toEqual([])
+  Object.assign(document, { prerendering: false })
+  document.dispatchEvent(new Event('prerenderingchange'))
+  expect(append).toHaveBeenCalledOnce()
+  expect(listPages()).toHaveLength(1)
+})
