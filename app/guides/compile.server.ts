@@ -10,12 +10,13 @@ import { type ArticleFacts, readArticle } from '~/article/article'
 import { remarkFences } from '~/code/fence'
 import { rehypeCode } from '~/code/figure'
 import type { Problem } from '~/lib/problem'
-import { mdxComponents } from './kit.server'
+import { guideComponents } from './components.server'
 import { remarkAdmonitions } from './mdx/admonitions'
 import { rehypeApiCode } from './mdx/api-code'
 import { remarkComponents } from './mdx/components'
 import type { GuideContext } from './mdx/context'
-import { escapeHeadingIds, rehypeHeadings, remarkHeadingIds } from './mdx/headings'
+import { rehypeElements } from './mdx/elements'
+import { rehypeHeadings, remarkHeadingIds } from './mdx/headings'
 import { type DocumentLink, rehypeLinks } from './mdx/links'
 import { remarkMistakes } from './mdx/mistakes'
 import { rehypePlatforms } from './mdx/platform-parts'
@@ -31,6 +32,10 @@ export interface CompiledGuide {
   problems: Problem[]
 }
 
+const components = Object.fromEntries(
+  Object.entries(guideComponents).map(([name, { component }]) => [name, component]),
+)
+
 /** Lists the transforms from MDX to HTML, in the order in which they run. */
 function listTransforms(context: GuideContext): { remark: PluggableList; rehype: PluggableList } {
   return {
@@ -38,13 +43,14 @@ function listTransforms(context: GuideContext): { remark: PluggableList; rehype:
       remarkGfm, // tables, task lists
       remarkDirective, // :::note
       remarkMistakes, // what Markdown takes as something else
-      remarkHeadingIds, // ## Heading {#id}
+      remarkHeadingIds, // ## Heading {/* #id */}
       [remarkComponents, context], // the kit, files of code, live phones
       remarkAdmonitions,
       [remarkSamples, context], // collects what is checked
       remarkFences, // languages, titles, hidden lines
     ],
     rehype: [
+      rehypeElements, // HTML written as JSX becomes like that of Markdown
       [rehypeApiCode, context], // `Camera` becomes a link
       [rehypeLinks, context], // api:Camera, devices.mdx#anchor
       rehypeHeadings, // ids and permalinks
@@ -67,7 +73,7 @@ export async function compileGuide(text: string, context: GuideContext): Promise
   try {
     const { code } = await bundleMDX({
       // A path that no file has: mdx-bundler would read an existing one from disk instead.
-      source: new VFile({ path: '__guide__.mdx', value: escapeHeadingIds(text) }),
+      source: new VFile({ path: '__guide__.mdx', value: text }),
       mdxOptions: (options) => ({
         ...options,
         remarkPlugins: [keepFile, ...(options.remarkPlugins ?? []), ...remark],
@@ -75,7 +81,7 @@ export async function compileGuide(text: string, context: GuideContext): Promise
       }),
       esbuildOptions: (options) => ({ ...options, logLevel: 'silent' }),
     })
-    const element = createElement(getMDXComponent(code), { components: mdxComponents })
+    const element = createElement(getMDXComponent(code), { components })
     if (transformed.messages.length === 0) html = renderToStaticMarkup(element)
   } catch (error) {
     failures = toProblems(context.file, error)

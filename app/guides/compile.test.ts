@@ -11,10 +11,14 @@ describe('what authors write becomes HTML', () => {
   test.each([
     [
       'a heading with a permalink',
-      '## Two words',
+      '## Two words\n\nText',
       '<h2 id="two-words">Two words<a class="heading-anchor" href="#two-words" aria-hidden="true" tabindex="-1">#</a></h2>',
     ],
-    ['a heading with an id', '## Two `words` {#id}', '<h2 id="id">Two <code translate="no">words'],
+    [
+      'a heading with an id',
+      '## Two `words` {/* #id */}\n\nText',
+      '<h2 id="id">Two <code translate="no">words',
+    ],
     [
       'an admonition with its own title',
       ':::tip[Mind *this*]\nText\n:::',
@@ -143,7 +147,7 @@ describe('a fault has a place, and says what would be right', () => {
     ['<CodeFile src="../examples/scaner.tsx" />', 5, 1, 'there is no file'],
     ['<Figure src="./diagrams/code-scanning-axes.svg" />', 5, 1, '<Figure> needs "caption"'],
     ['<Tabs query="a" />', 5, 1, '<Tabs> has no property "query"'],
-    ['<p style="color: red">x</p>', 5, 1, 'inline style'],
+    ['<p style="color: red">x</p>', 5, 1, '<p> may not have "style"'],
     ['<TabItem value="a" label="A">x</TabItem>', 5, 1, '<TabItem> is not in <Tabs>'],
     [tabs('a', 'b', 'a'), 16, 1, 'two tabs have the value "a"'],
     ['See [x]()', 5, 5, 'the link has no target'],
@@ -156,7 +160,7 @@ describe('a fault has a place, and says what would be right', () => {
     ['See [x](javascript:a)', 5, 5, 'may not start with "javascript:"'],
     ['# Title', 5, 1, 'second level-1 heading'],
     ['## A\n\n#### B', 7, 1, 'a heading of level 4 follows one of level 2'],
-    ['## A {#x}\n\n## B {#x}', 7, 1, 'the id of another heading'],
+    ['## A {/* #x */}\n\nText\n\n## B {/* #x */}\n\nText', 9, 1, 'has the id "x"'],
     ['One\ntwo ** three', 6, 5, '** starts or ends no bold text'],
     ['One \\` two ` three', 5, 12, 'a backtick starts code that nothing ends'],
   ])('%j', async (body, line, column, message) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isErrorCode } from '~/lib/error-codes'
+import { listErrorCodes } from '~/lib/error-codes'
 import { readOptionalFile } from '~/lib/files.server'
 import { ProblemsError } from '~/lib/problem'
 import { createLibrary, type Library } from './library'
@@ -26,6 +26,5 @@ export function readReference(root: string): Reference {
   const index = createLibrary(JSON.parse(readFileSync(join(root, file), 'utf8')))
   const { notes, problems } = readNotes(root, index)
   if (problems.length > 0) throw new ProblemsError(problems)
-  const headings = readOptionalFile(root, errorGuide)?.match(/(?<=^#+ )\S+$/gm) ?? []
-  return { index, notes, codes: headings.filter(isErrorCode) }
+  return { index, notes, codes: listErrorCodes(readOptionalFile(root, errorGuide) ?? '') }
 }

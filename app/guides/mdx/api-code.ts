@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { textOf } from '~/article/article'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
-import { isJsxElement, type GuideContext } from './context'
+import type { GuideContext } from './context'
 
 /**
  * Reads inline code by a strict grammar and gives the API keys that it may stand for, likeliest first:
@@ -26,9 +26,9 @@ const unlinked = new Set(['a', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'butto
 export function rehypeApiCode({ api }: Pick<GuideContext, 'api'>) {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
-      const name = isJsxElement(node) ? node.name : node.type === 'element' && node.tagName
-      if (name && unlinked.has(name)) return SKIP
-      if (node.type !== 'element' || node.tagName !== 'code') return undefined
+      if (node.type !== 'element') return undefined
+      if (unlinked.has(node.tagName)) return SKIP
+      if (node.tagName !== 'code') return undefined
       const href = codeToApiKeys(textOf(node)).map(api.getHref).find(Boolean)
       if (!href || !parent || index === undefined) return undefined
       parent.children[index] = { ...h('a', { href }, node), position: node.position }

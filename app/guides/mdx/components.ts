@@ -6,23 +6,9 @@ import type { VFile } from 'vfile'
 import { parseMeta } from '~/code/fence'
 import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
-import { liveScreens } from '~/live-phone/static-phone'
+import { guideComponents } from '../components.server'
+import { findDiagramFaults } from '../diagrams'
 import { getAttribute, type GuideContext, isJsxElement, type JsxElement } from './context'
-
-/** The components that guides may use, with the attributes that they must have, and those that they may have. */
-const kit: Record<string, { required?: string[]; optional?: string[] }> = {
-  CodeFile: { required: ['src'] },
-  ErrorLookup: {},
-  Example: {},
-  Figure: { required: ['src', 'caption'] },
-  FormatExplorer: {},
-  InstallSkill: {},
-  LivePhone: { optional: [...liveScreens, 'sample'] },
-  SetupBuilder: {},
-  SetupSteps: { required: ['of'] },
-  TabItem: { required: ['value'], optional: ['label'] },
-  Tabs: { optional: ['groupId'] },
-}
 
 /** How many lines of a file show in full; of longer ones, only the first screenful does at first. */
 const longFile = 40
@@ -41,15 +27,15 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
         if (!title || !/\.[jt]sx?$/.test(title)) report(file, node.position, findTitleFault(title))
         else siblings.splice(index + 1, 0, createLivePhone(title))
       }
-      if (!isJsxElement(node)) return
+      if (!isJsxElement(node) || !/^[A-Z]/.test(node.name ?? '')) return
       const faults = findFaults(node)
-      const src = getAttribute(node, 'src')
-      const path = src && node.name && node.name in kit && posix.join(posix.dirname(guideFile), src)
-      if (path && !existsSync(join(root, path))) {
-        faults.push({ message: `there is no file "${src}"`, note: srcNote })
-      }
       for (const fault of faults) report(file, node.position, fault)
-      if (path && faults.length === 0 && node.name === 'CodeFile') {
+      const src = getAttribute(node, 'src')
+      if (faults.length > 0 || !src) return
+      const path = posix.join(posix.dirname(guideFile), src)
+      if (!existsSync(join(root, path))) {
+        report(file, node.position, { message: `there is no file "${src}"`, note: srcNote })
+      } else if (node.name === 'CodeFile') {
         siblings[index] = createCode(node, path, readFileSync(join(root, path), 'utf8'))
       }
     })
@@ -64,29 +50,38 @@ function findTitleFault(title: string | undefined): Fault {
 }
 
 function findFaults({ name, attributes }: JsxElement): Fault[] {
+  const component = guideComponents[name ?? '']
+  if (!component) {
+    const note = didYouMean(name ?? '', Object.keys(guideComponents))
+    return [{ message: `unknown component <${name}>`, note: renamed[name ?? ''] ?? note }]
+  }
+  const rules = Object.entries(component.attributes)
   const names = attributes.map((each) => (each.type === 'mdxJsxAttribute' ? each.name : '…'))
-  if (names.includes('style')) {
-    const note = 'Use a class: its styles follow the color mode and the width of the window.'
-    return [{ message: `<${name}> has an inline style`, note }]
-  }
-  if (!name || !/^[A-Z]/.test(name)) return []
-  const rule = kit[name]
-  if (!rule) {
-    return [{ message: `unknown component <${name}>`, note: didYouMean(name, Object.keys(kit)) }]
-  }
-  const { required = [], optional = [] } = rule
-  const known = [...required, ...optional]
+  const required = rules.filter(([, rule]) => rule !== 'optional').map(([each]) => each)
   const note = `Write <${[name, ...required.map((each) => `${each}="…"`)].join(' ')}>.`
   const missing = required
     .filter((each) => !names.includes(each))
     .map((each) => ({ message: `<${name}> needs "${each}"`, note }))
-  const unknown = names
-    .filter((each) => !known.includes(each))
-    .map((each) => ({
-      message: `<${name}> has no property "${each}"`,
-      note: didYouMean(each, known),
-    }))
-  return [...missing, ...unknown]
+  const wrong = attributes.flatMap((each, index): Fault[] => {
+    const attribute = names[index] ?? ''
+    const rule = component.attributes[attribute]
+    const { value } = each
+    if (!rule) {
+      const message = `<${name}> has no property "${attribute}"`
+      return [{ message, note: didYouMean(attribute, Object.keys(component.attributes)) }]
+    }
+    if (typeof rule === 'string' || rule.includes(String(value))) return []
+    const message = `"${attribute}" of <${name}> is none of its values`
+    return [{ message, note: didYouMean(String(value), rule) }]
+  })
+  return [...missing, ...wrong]
+}
+
+/** What other sites of documentation call the same. */
+const renamed: Record<string, string> = {
+  CodeGroup: 'Use <Tabs> with a fence in each <TabItem>.',
+  Mermaid: 'Draw it as SVG, and show it with <Figure src="./diagrams/….svg" caption="…" />.',
+  Steps: 'Write a numbered list.',
 }
 
 function createCode({ position }: JsxElement, source: string, text: string): RootContent {

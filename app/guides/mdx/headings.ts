@@ -1,54 +1,68 @@
-import GithubSlugger from 'github-slugger'
+import { slug } from 'github-slugger'
 import type { Root as HtmlRoot } from 'hast'
 import { h } from 'hastscript'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { headingRank, textOf } from '~/article/article'
-import { report } from '~/lib/problem'
+import { type Fault, report } from '~/lib/problem'
 
-/** Escapes the `{#id}` of headings, which MDX would take as an expression. */
-export function escapeHeadingIds(text: string): string {
-  return text.replaceAll(/^(#{1,6} .*)(\{#[\w-]+\})[ \t]*$/gm, '$1\\$2')
-}
-
-/** Takes `{#id}` off the end of headings, and gives them that id. */
+/** Takes a comment such as `#choose` off the end of headings, and gives them that id. */
 export function remarkHeadingIds() {
   return (tree: Root): void => {
     visit(tree, 'heading', (heading) => {
-      const last = heading.children.at(-1)
-      const id = last?.type === 'text' && /\s*\{#([\w-]+)\}$/.exec(last.value)
-      if (!id) return
-      last.value = last.value.slice(0, id.index)
-      heading.data = { ...heading.data, hProperties: { id: id[1] } }
+      const last: { type?: string; value?: string } = heading.children.at(-1) ?? {}
+      const [, id] = /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value ?? '') ?? []
+      if (last.type !== 'mdxTextExpression' || !id) return
+      heading.children.pop()
+      const text = heading.children.at(-1)
+      if (text?.type === 'text') text.value = text.value.trimEnd()
+      heading.data = { ...heading.data, hProperties: { id } }
     })
   }
 }
 
-/** Gives each heading an id and a permalink, and reports ids and titles that are there twice. */
+/** Gives each heading an id and a permalink. Reports skipped levels, empty sections, and ids that are not unique. */
 export function rehypeHeadings() {
   return (tree: HtmlRoot, file: VFile): void => {
-    const ids = new Set<string>()
-    const slugger = new GithubSlugger()
-    visit(tree, 'element', (node) => {
+    const ids = new Set<unknown>()
+    let above = 1
+    visit(tree, 'element', (node, index, parent) => {
       const depth = headingRank(node)
-      if (!depth) return
-      const text = textOf(node).trim()
-      if (depth === 1) {
-        const note = 'Use ##: the level-1 heading comes from "title" in the frontmatter.'
-        report(file, node.position, { message: `"# ${text}" is a second level-1 heading`, note })
-      }
-      const id = String(node.properties['id'] ?? slugger.slug(text))
+      if (depth) node.properties['id'] ??= slug(textOf(node).trim())
+      const { id } = node.properties
       if (ids.has(id)) {
-        const message = `the id {#${id}} is also the id of another heading`
-        report(file, node.position, { message, note: 'Give each heading its own {#id}.' })
+        const message = `another part of the page has the id "${String(id)}"`
+        report(file, node.position, {
+          message,
+          note: 'Give one a different id: ## Words {/* #id */}.',
+        })
       }
-      node.properties['id'] = id
-      ids.add(id)
+      if (id) ids.add(id)
+      if (!depth) return
+      const next = parent?.children.slice((index ?? 0) + 1).find(({ type }) => type !== 'text')
+      const rank = next?.type === 'element' ? (headingRank(next) ?? 7) : 7
+      const isEmpty = parent === tree && (!next || rank <= depth)
+      const fault = findHeadingFault(depth, above, isEmpty)
+      if (fault) report(file, node.position, fault)
+      above = depth
       // For pointers: as a part of the heading it would be read with it, and "On this page" lists the same.
       const hidden = { ariaHidden: 'true', tabIndex: -1 }
-      const anchor = { className: ['heading-anchor'], href: `#${id}`, ...hidden }
+      const anchor = { className: ['heading-anchor'], href: `#${String(id)}`, ...hidden }
       node.children.push(h('a', anchor, '#'))
     })
   }
+}
+
+function findHeadingFault(depth: number, above: number, isEmpty: boolean): Fault | undefined {
+  if (depth === 1) {
+    const note = 'Use ##: the level-1 heading comes from "title" in the frontmatter.'
+    return { message: 'the page has a second level-1 heading', note }
+  }
+  if (depth > above + 1) {
+    const note = `Use level ${above + 1}, so that the contents have no gap.`
+    return { message: `a heading of level ${depth} follows one of level ${above}`, note }
+  }
+  const note = 'Write the section, or remove its heading.'
+  return isEmpty ? { message: 'nothing stands below the heading', note } : undefined
 }

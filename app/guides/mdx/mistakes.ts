@@ -22,12 +22,8 @@ const textMistakes: [pattern: RegExp, message: string, note: string][] = [
 export function remarkMistakes() {
   return (tree: Root, file: VFile): void => {
     const lines = String(file.value).split('\n')
-    let depth = 1
     visit(tree, (node, _index, parent) => {
-      if (node.type === 'heading') {
-        if (node.depth > depth + 1) report(file, node.position, describeSkip(node.depth, depth))
-        depth = node.depth
-      } else if (node.type === 'text') {
+      if (node.type === 'text') {
         reportTextMistakes(node, file)
       } else if (node.type === 'code' && !isClosed(node, lines)) {
         const note = 'End it with a line of as many ` or ~ as it starts with.'
@@ -40,11 +36,6 @@ export function remarkMistakes() {
       }
     })
   }
-}
-
-function describeSkip(depth: number, before: number): Fault {
-  const note = `Use ${'#'.repeat(before + 1)}: readers of headings would look for one between.`
-  return { message: `a heading of level ${depth} follows one of level ${before}`, note }
 }
 
 /** Looks in the source of a text, where escapes mean what they say. */

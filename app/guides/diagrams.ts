@@ -1,0 +1,91 @@
+import type { Fault, Place } from '~/lib/problem'
+
+/** Colors that the theme sets, and the font of code. Scenes, which look the same in both themes, have others. */
+const variables = 'ink|ink-muted|line|accent|info|link|surface-raised|font-mono'
+
+/** What diagrams may not have: the pattern of its place, what is wrong, and what would be right. */
+const rules: [pattern: RegExp, message: string, note: string][] = [
+  [
+    /^(?:\s|<[?!][^>]*>)*<svg\b(?![^>]*\sviewBox="0 0 720 \d+")/,
+    'the diagram has no viewBox="0 0 720 …"',
+    'Draw it 720 wide, as high as it needs to be.',
+  ],
+  [
+    /^(?:\s|<[?!][^>]*>)*<svg\b[^>]*?\s(?:width|height)=/,
+    'the diagram has a fixed size',
+    'Leave out width and height: the page decides.',
+  ],
+  [
+    /^(?![^]*<title[^>]*>[^<]+<\/title>[^]*<desc[^>]*>[^<]+<\/desc>)/,
+    'the diagram has no <title> and <desc>',
+    'Write both below <svg>, for readers who do not see it.',
+  ],
+  [/<style\b|\sstyle=/, 'styles in a diagram', 'Use attributes, such as fill="var(--ink)".'],
+  [
+    /\sfont-size="(?:1?\d(?:\.\d+)?)(?:px)?"/,
+    'the text is too small for phones',
+    'Make it 20 or larger.',
+  ],
+  [
+    /<(?:image|script|foreignObject|a)\b|\shref="(?!#)/,
+    'a diagram draws shapes and text only',
+    'Show photos as ![text](./picture.png).',
+  ],
+]
+
+const colorRules: typeof rules = [
+  [
+    new RegExp(`var\\(--(?!(?:${variables})\\))[\\w-]+`),
+    'the theme has no such variable',
+    `Use one of ${variables.replaceAll('|', ', ')}.`,
+  ],
+  [
+    /\s(?:fill|stroke|color|stop-color|flood-color)="(?!none"|currentColor"|inherit"|var\(|url\()/,
+    'the color is the same in both themes',
+    'Use currentColor or var(--ink), or set data-scene on <svg> if the diagram shows what a camera sees.',
+  ],
+]
+
+/** Lists what is wrong with a diagram, each with its place. */
+export function findDiagramFaults(svg: string): (Fault & Place)[] {
+  const own = /<svg[^>]*\sdata-scene\b/.test(svg) ? rules : [...rules, ...colorRules]
+  const found = own.flatMap(([pattern, message, note]) => {
+    const index = pattern.exec(svg)?.index
+    return index === undefined ? [] : { ...toPlace(svg, index), message, note }
+  })
+  return [...found, ...findUnclosed(svg)]
+}
+
+function findUnclosed(svg: string): (Fault & Place)[] {
+  const open: { name: string; index: number }[] = []
+  for (const { 0: tag, 1: end, 2: name = '', index } of svg.matchAll(
+    /<(\/?)([\w:]+)(?:"[^"]*"|[^">])*>/g,
+  )) {
+    if (!end && !tag.endsWith('/>')) open.push({ name, index })
+    else if (end && open.at(-1)?.name === name) open.pop()
+    else if (end) break
+  }
+  const last = open.at(-1)
+  if (!last) return []
+  const note = `Write </${last.name}> at its end, or <${last.name} … />.`
+  return [{ ...toPlace(svg, last.index), message: `<${last.name}> is never closed`, note }]
+}
+
+function toPlace(text: string, index: number): Place {
+  const before = text.slice(0, index).split('\n')
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+}
+
+/** Names an SVG by its own title and description, and takes out what readers don't see. */
+export function svgToHtml(svg: string): string {
+  const [title, description] = ['title', 'desc'].map(
+    (tag) => new RegExp(`<${tag}[^>]*>([^<]+)</${tag}>`).exec(svg)?.[1],
+  )
+  const label = `${title}. ${description}`.replaceAll(/\s+/g, ' ').replaceAll('"', '&quot;')
+  return svg
+    .slice(svg.indexOf('<svg'))
+    .replace('<svg', `<svg role="img" aria-label="${label}"`)
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/>\s+</g, '><')
+    .trim()
+}

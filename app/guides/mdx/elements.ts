@@ -1,0 +1,82 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { textOf } from '~/article/article'
+import { h } from 'hastscript'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { type Fault, report } from '~/lib/problem'
+import { didYouMean } from '~/lib/suggest'
+import { isJsxElement, type JsxElement } from './context'
+
+/** HTML that guides may use where Markdown has nothing for it. */
+const tags = new Set(
+  (
+    'a abbr b blockquote br code dd del details dfn div dl dt em figcaption figure h2 h3 h4 hr i img ' +
+    'ins kbd li mark ol p q s samp small span strong sub summary sup table tbody td th thead tr u ul var wbr'
+  ).split(' '),
+)
+
+/** What to use in place of other elements. */
+const remedies: Record<string, string> = {
+  h1: 'Use ##: the level-1 heading comes from "title" in the frontmatter.',
+  pre: 'Write a fence: ``` and a language above the code, and ``` below it.',
+  svg: 'Save it in docs/guides/diagrams/, and show it with <Figure>.',
+  ...Object.fromEntries(
+    ['audio', 'embed', 'iframe', 'object', 'video'].map((name) => [
+      name,
+      'Link to it, with a picture of it if that helps: browsers load nothing from elsewhere into these pages.',
+    ]),
+  ),
+}
+
+const blocks = new Set(
+  'blockquote details div dl figure h2 h3 h4 hr ol p summary table ul'.split(' '),
+)
+
+/** Turns HTML written as JSX into the elements that Markdown makes, so that it gets the same transforms. */
+export function rehypeElements() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (!isJsxElement(node) || !/^[a-z]/.test(node.name ?? '')) return
+      for (const fault of findFaults(node)) report(file, node.position, fault)
+      const attributes = node.attributes.map((each) =>
+        each.type === 'mdxJsxAttribute' ? [each.name, each.value ?? true] : [],
+      )
+      const element = h(node.name ?? '', Object.fromEntries(attributes), node.children)
+      if (parent) parent.children[index ?? 0] = { ...element, position: node.position }
+    })
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName === 'p' && parent)
+        parent.children.splice(index ?? 0, 1, ...splitParagraph(node))
+    })
+  }
+}
+
+function findFaults({ name, attributes }: JsxElement): Fault[] {
+  if (!name || !tags.has(name)) {
+    const note = remedies[name ?? ''] ?? didYouMean(name ?? '', tags)
+    return [{ message: `guides have no <${name}>`, note }]
+  }
+  return attributes.flatMap((each): Fault[] => {
+    const attribute = each.type === 'mdxJsxAttribute' ? each.name : '…'
+    if (typeof each.value === 'object' || attribute === '…') {
+      const note = `Write a text, as in ${attribute}="…".`
+      return [{ message: `"${attribute}" of <${name}> is no plain text`, note }]
+    }
+    const isStyle = /^(?:style|class|className|on[A-Z].*)$/.test(attribute)
+    const note = 'Leave it out: the styles of the site know Markdown and the components only.'
+    return isStyle ? [{ message: `<${name}> may not have "${attribute}"`, note }] : []
+  })
+}
+
+/** Takes blocks, such as the `<summary>` of details without blank lines, out of their paragraph. */
+function splitParagraph({ children, ...paragraph }: Element): ElementContent[] {
+  const pieces: ElementContent[] = []
+  for (const child of children) {
+    const last = pieces.at(-1)
+    if (child.type === 'element' && blocks.has(child.tagName)) pieces.push(child)
+    else if (last?.type === 'element' && last.tagName === 'p') last.children.push(child)
+    else if (textOf(child).trim() || child.type === 'element')
+      pieces.push({ ...paragraph, children: [child] })
+  }
+  return pieces
+}
