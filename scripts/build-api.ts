@@ -7,9 +7,11 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 import {
   Application,
+  type Context,
   Converter,
   DeclarationReflection,
   OptionDefaults,
+  type Reflection,
   ReflectionKind,
   TSConfigReader,
   TypeDocReader,
@@ -48,26 +50,29 @@ export async function buildApi(): Promise<void> {
     },
     [new TypeDocReader(), new TSConfigReader()],
   )
-  const sources = new Map<DeclarationReflection, string>()
-  app.converter.on(Converter.EVENT_CREATE_DECLARATION, (context, reflection) => {
+  const sources = new Map<Reflection, string>()
+  const readSource = (context: Context, reflection: Reflection) => {
     const [node] = context.getSymbolFromReflection(reflection)?.declarations ?? []
     if (node && !reflection.kindOf(ReflectionKind.TypeLiteral)) {
       sources.set(reflection, nodeToHead(node))
     }
-  })
+  }
+  app.converter.on(Converter.EVENT_CREATE_DECLARATION, readSource)
+  app.converter.on(Converter.EVENT_CREATE_PARAMETER, readSource)
+  app.converter.on(Converter.EVENT_CREATE_TYPE_PARAMETER, readSource)
   const project = await app.convert()
   if (!project?.children?.length || app.logger.hasErrors()) {
     const note = 'Run `npm ci`, and read what TypeDoc says above.'
     throw new ProblemsError([{ file: 'api/typedoc.json', message: 'TypeDoc fails', note }])
   }
-  const signatures = new Map<unknown, string>()
+  const signatures = new Map<Reflection, string>()
   for (const [reflection, source] of sources) {
     signatures.set(reflection, await formatSignature(source, reflection, sources))
   }
   app.serializer.addSerializer({
     priority: 0,
-    supports: (item) => item instanceof DeclarationReflection,
-    toObject: (item, json) => Object.assign(json, { signature: signatures.get(item) }),
+    supports: (item) => signatures.has(item as Reflection),
+    toObject: (item: Reflection, json) => Object.assign(json, { signature: signatures.get(item) }),
   })
   const json = app.serializer.projectToObject(project, process.cwd() as never)
   writeFileSync(file, `${JSON.stringify(json)}\n`)
@@ -95,11 +100,13 @@ function findHeadEnd(node: ts.Node): number {
 /** Formats a head by Prettier, a member as one of a class that it is taken out of again. */
 async function formatSignature(
   head: string,
-  { parent }: DeclarationReflection,
+  reflection: Reflection,
   sources: ReadonlyMap<unknown, string>,
 ): Promise<string> {
+  if (!(reflection instanceof DeclarationReflection)) return head.replace(/\s+/g, ' ')
   // What a class inherits is written with the type parameter that its own head replaces.
-  const [, argument = 'TCode'] = /\bextends \w+<([^]*)>$/.exec(sources.get(parent) ?? '') ?? []
+  const [, argument = 'TCode'] =
+    /\bextends \w+<([^]*)>$/.exec(sources.get(reflection.parent) ?? '') ?? []
   const text = head.replace(/\bTCode\b(?! extends)/, argument)
   const options = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 80 }
   const isClass = /^(?:class|interface) /.test(text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe as describeKey, index, reference } from '../../tests/support/library'
-import { describe, shorten, toBrief } from './comment'
+import { describe, shorten, toBrief, toLine } from './comment'
 
 test('link labels that hold code stay one link', () => {
   expect(describeKey('CameraProps.isActive').summary).toContain(
@@ -23,10 +23,16 @@ test('no fence is left open, and no backtick alone', () => {
 
 test.each([
   ['CameraProps.zoom', '`1.0`'],
-  ['CameraProps.pixelFormat', /^- Without a Frame Processor: `native`\n/],
-  ['CameraProps.enableBufferCompression', /^- `true` while/],
-])('the default of %s is code in a line', (key, expected) => {
-  expect(describeKey(key).default).toMatch(expected)
+  ['CameraProps.resizeMode', "`'cover'`"],
+])('the default of %s is code in a line, quoted as in signatures', (key, expected) => {
+  expect(describeKey(key).default).toBe(expected)
+})
+
+test('a default that depends on something fits the index, in one line', () => {
+  const { default: text = '' } = describeKey('CameraProps.enableBufferCompression')
+  expect(toLine(text)).toBe(
+    '`true` while `video` is on and there is no frame processor; `false` otherwise',
+  )
 })
 
 test.each([
@@ -44,6 +50,8 @@ test.each([
   ['See [`a`](/b) (or c.d). More', 'See `a` (or c.d).'],
   ['Takes one of:\n- `a`: first\n- `b`: second', 'Takes one of.'],
   ['A title\nthat wraps\n\nMore', 'A title that wraps.'],
+  ['Zooms (e.g. `2` for twice). More', 'Zooms (e.g. `2` for twice).'],
+  ['Takes **photos** (see ["Photos"](/b))', 'Takes photos.'],
 ])('%j is in short %j', (markdown, brief) => {
   expect(toBrief(markdown)).toBe(brief)
 })

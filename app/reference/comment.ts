@@ -4,7 +4,7 @@ import { getParameters, type Reflection } from './library'
 import type { Note } from './notes.server'
 import type { Reference } from './reference.server'
 
-/** What a page says of an export or a member, as Markdown with links of the site. */
+/** The contents of a section about an export or a member, as Markdown with links of the site. */
 export interface Description extends Pick<Note, 'values' | 'notes' | 'noEffectOn' | 'quotations'> {
   summary: string
   parameters: Record<string, string>
@@ -13,14 +13,14 @@ export interface Description extends Pick<Note, 'values' | 'notes' | 'noEffectOn
   default?: string | undefined
   examples: string[]
   see?: string | undefined
-  /** Where alone it is there, such as `iOS 12.0+`; empty for everywhere. */
+  /** The only platforms that have it, such as `iOS 12.0+`; empty if all do. */
   platforms: string[]
   isExperimental: boolean
   since?: string | undefined
   removed?: Note['removed']
 }
 
-/** Joins the library's comment on something with what the notes add, or say in its place. */
+/** Joins the library's comment on an export or a member with our notes, which may replace its parts. */
 export function describe({ key, declaration }: Reflection, reference: Reference): Description {
   const { signatures, getSignature, type } = declaration
   const comment = declaration.comment ?? signatures?.[0]?.comment ?? getSignature?.comment
@@ -31,7 +31,7 @@ export function describe({ key, declaration }: Reflection, reference: Reference)
   const read = (name: string): string[] =>
     tags.filter(({ tag }) => tag === name).map(({ content }) => toText(content))
   const { example, platforms, parameters, ...note } = reference.notes.byKey.get(key) ?? {}
-  const [own] = read('@default')
+  const [ownDefault] = read('@default')
   return {
     values: {},
     notes: [],
@@ -40,7 +40,7 @@ export function describe({ key, declaration }: Reflection, reference: Reference)
     summary: toText(comment?.summary),
     returns: read('@returns')[0],
     throws: read('@throws').join('\n\n') || undefined,
-    default: own && unwrapDefault(own),
+    default: ownDefault && unwrapDefault(ownDefault),
     see: read('@see')[0],
     isExperimental: comment?.modifierTags?.includes('@experimental') ?? false,
     ...note,
@@ -81,9 +81,9 @@ function toHref(url: string): string {
   return path + (isReferencePath(path) ? hash.toLowerCase() : hash)
 }
 
-/** TypeDoc wraps the value of a `@default` tag in a fence. */
+/** Unwraps a default from TypeDoc's fence, and quotes its strings as signatures do. */
 function unwrapDefault(markdown: string): string {
-  return markdown.replace(/^```ts\n([^\n]*)\n```$/, '`$1`')
+  return markdown.replace(/^```ts\n([^\n]*)\n```$/, '`$1`').replace(/`"([^"`]*)"`/g, "`'$1'`")
 }
 
 /** Reads `iOS`, `iOS 12.0+`, `Android (API 29+)`, or several of these. */
@@ -91,14 +91,22 @@ function listPlatforms(texts: string[]): string[] {
   return texts.flatMap((text) => text.split(',').map((each) => each.replace(/[()]/g, '').trim()))
 }
 
-/** The first sentence of a Markdown text on one line without links; lists end it. */
-export function toBrief(markdown: string): string {
-  const [paragraph = ''] = markdown.split(/\n\s*\n|\n(?=[-*] )/)
-  const text = paragraph
+/** Markdown on one line, without links and bold; semicolons part the items of a list. */
+export function toLine(markdown: string): string {
+  return markdown
+    .replaceAll('**', '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[-*] /, '')
+    .replace(/\n[-*] /g, '; ')
     .replace(/\s+/g, ' ')
     .trim()
-  const [sentence = text] = /^.*?[.!?](?=\s+[A-Z(`]|$)/.exec(text) ?? []
+}
+
+/** The first sentence of a Markdown text, up to a list, without links and hints such as "(see …)". */
+export function toBrief(markdown: string): string {
+  const [paragraph = ''] = markdown.split(/\n\s*\n|\n(?=[-*] )/)
+  const text = toLine(paragraph).replace(/ \(see [^)]*\)/g, '')
+  const [sentence = text] = /^.*?(?<!\b(?:e\.g|i\.e))[.!?](?=\s+[A-Z(`]|$)/.exec(text) ?? []
   return sentence.replace(/[^.!?]$/, (end) => (end === ':' ? '.' : `${end}.`))
 }
 
@@ -107,7 +115,7 @@ export function toPlainBrief(markdown: string): string {
   return toBrief(markdown).replace(/[`*]/g, '')
 }
 
-/** Shortens a text to whole words within `most` characters; an ellipsis marks what is left out. */
+/** Shortens a text to whole words within `most` characters, and ends it with an ellipsis. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most - 1)

@@ -10,7 +10,12 @@ export type Declaration = Omit<JSONOutput.DeclarationReflection, 'children'> & {
   children?: Declaration[]
 }
 
-/** What a declaration is to readers. */
+/** A parameter, with its source text from its name on. */
+export type Parameter = (JSONOutput.ParameterReflection | JSONOutput.TypeParameterReflection) & {
+  signature: string
+}
+
+/** The kinds of exports and members that pages tell apart. */
 export type Kind =
   'class' | 'interface' | 'hook' | 'function' | 'constant' | 'type' | 'property' | 'method'
 
@@ -22,10 +27,10 @@ export interface Reflection {
   label: string
   kind: Kind
   declaration: Declaration
-  /** The page that documents it; that of the overview for what is not exported. */
+  /** The page that documents it. Unexported types have the overview's. */
   pathname: string
   anchor: string
-  /** Where links to it lead; empty for what is not exported. */
+  /** The target of links to it; empty if it is not exported. */
   href: string
   members: Reflection[]
 }
@@ -33,17 +38,15 @@ export interface Reflection {
 /** The library's exports, and the names by which guides and comments link them. */
 export interface Library {
   exported: Reflection[]
-  /** Exports, their members and what these name that is not exported, in source order. */
+  /** Exports and the unexported types that they name, with all members, in source order. */
   all: Reflection[]
   /** All keys that have an address, as the library spells them. */
   keys: string[]
   /** Finds a key, with `.` or `#` between its parts; those after the first may be in any case. */
   find: (key: string) => Reflection | undefined
-  /** The pathname and anchor of a key; undefined where there is no such export or member. */
+  /** The pathname and anchor of a key; undefined if there is no such export or member. */
   getHref: (key: string) => string | undefined
-  /** A key as links show it, such as `Camera.takePhoto()`. */
-  getLabel: (key: string) => string
-  /** The address of what TypeDoc links by its id. */
+  /** The address for an id of TypeDoc's. */
   getHrefById: (id: number) => string | undefined
   /** The exports and members whose signatures have a name. */
   findUsers: (name: string) => Reflection[]
@@ -51,7 +54,7 @@ export interface Library {
   suggest: (key: string) => string
 }
 
-/** Indexes TypeDoc's project; what the library does not export is in its module `<internal>`. */
+/** Indexes TypeDoc's project, whose module `<internal>` has the types that are not exported. */
 export function createLibrary({ children = [] }: Pick<Declaration, 'children'>): Library {
   const unexported = children.find(({ name }) => name === '<internal>')?.children ?? []
   const exported = children
@@ -70,7 +73,6 @@ export function createLibrary({ children = [] }: Pick<Declaration, 'children'>):
     keys,
     find,
     getHref: (key) => find(key)?.href || entries.get(key),
-    getLabel: (key) => find(key)?.key.concat(find(key)?.label.endsWith(')') ? '()' : '') ?? key,
     getHrefById: (id) => byId.get(id),
     findUsers: (name) => all.filter((each) => each.href && isUser(each, name)),
     suggest: (key) => didYouMean(key.replace('#', '.'), keys),
@@ -103,12 +105,12 @@ function toExport(
   const anchor = name.toLowerCase()
   const href = hasPage ? pathname : withAnchor(apiPath, anchor)
   const own = { key: name, label: toLabel(declaration), kind, declaration, pathname, anchor, href }
-  const place = { ...own, anchor: hasPage ? '' : `${anchor}-` }
-  const members = listMembers(declaration, unexported).map((each) => toMember(each, place))
+  const owner = { ...own, anchor: hasPage ? '' : `${anchor}-` }
+  const members = listMembers(declaration, unexported).map((each) => toMember(each, owner))
   return isInternal ? hide({ ...own, members }) : { ...own, members }
 }
 
-/** Takes the addresses from what the library does not export. */
+/** Removes the addresses of an unexported type and its members, which have no section. */
 function hide(reflection: Reflection): Reflection {
   return { ...reflection, href: '', members: reflection.members.map(hide) }
 }
@@ -121,18 +123,20 @@ function toMember(
   const { name, type } = declaration
   const { pathname } = owner
   const own = { key: `${owner.key}.${name}`, pathname, anchor: owner.anchor + toAnchor(name) }
-  const parts = (type?.type === 'reflection' && (type.declaration.children as Declaration[])) || []
+  const properties = (type?.type === 'reflection' && type.declaration.children) || []
   return {
     ...own,
     label: toLabel(declaration),
     kind: getKind(declaration),
     declaration,
     href: withAnchor(pathname, own.anchor),
-    members: parts.map((part) => toMember(part, { ...own, anchor: `${own.anchor}-` })),
+    members: (properties as Declaration[]).map((each) =>
+      toMember(each, { ...own, anchor: `${own.anchor}-` }),
+    ),
   }
 }
 
-/** The members of a declaration; a constant has those of its type, where that is not exported. */
+/** The members of a declaration; a constant has those of its type if that is not exported. */
 function listMembers({ children, kind, type }: Declaration, unexported: Declaration[]) {
   if (children || kind !== ReflectionKind.Variable || type?.type !== 'reference')
     return children ?? []
@@ -151,6 +155,11 @@ const kinds: Partial<Record<ReflectionKind, Kind>> = {
 function getKind({ kind, name }: Declaration): Kind {
   const isHook = kind === ReflectionKind.Function && /^use[A-Z]/.test(name)
   return isHook ? 'hook' : (kinds[kind] ?? 'property')
+}
+
+/** A key as links show it, such as `Camera.takePhoto()`. */
+export function toQualifiedLabel({ key, label }: Reflection): string {
+  return label.endsWith('()') ? `${key}()` : key
 }
 
 function toLabel({ kind, name }: Declaration): string {
@@ -190,10 +199,10 @@ function listIds({ declaration, pathname, anchor, href }: Reflection): [number, 
 }
 
 /** The parameters of a function, or of a property that is one, after those that are types. */
-export function getParameters({ signatures, type }: Declaration) {
+export function getParameters({ signatures, type }: Declaration): Parameter[] {
   const called = type?.type === 'reflection' ? type.declaration.signatures : undefined
   const [{ typeParameters = [], parameters = [] } = {}] = signatures ?? called ?? []
-  return [...typeParameters, ...parameters]
+  return [...typeParameters, ...parameters] as Parameter[]
 }
 
 function isUser({ key, declaration: { name, signature } }: Reflection, used: string): boolean {

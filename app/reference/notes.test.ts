@@ -58,7 +58,7 @@ test('every fault is told in one run', () => {
 })
 
 test('a default and an example of the library are replaced', () => {
-  expect(describeKey('TakePhotoOptions.flash').default).toBe('`"off"`')
+  expect(describeKey('TakePhotoOptions.flash').default).toBe("`'off'`")
   const { examples } = describeKey('CameraProps.codeScanner')
   expect(examples).toHaveLength(1)
   expect(examples[0]).toContain('useCodeScanner({')

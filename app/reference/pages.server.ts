@@ -8,7 +8,7 @@ import { describe, shorten, toPlainBrief } from './comment'
 import type { Library, Reflection } from './library'
 import type { Reference } from './reference.server'
 import type { GuideLink } from './view/context'
-import type { Group } from './view/overview'
+import type { Group } from './view/member-index'
 import { renderPage } from './view/render-page.server'
 
 /** A page of the API. */
@@ -62,7 +62,7 @@ export function createApiPages(
     const reflection = index.exported.find((each) => each.href === pathname)
     if (!reflection && pathname !== apiPath) return undefined
     const guideLinks = await readGuideLinks()
-    const members = reflection?.members ?? index.exported
+    const members = reflection?.members ?? sortByName(index.exported)
     const getGuideLinks = (href: string) =>
       href === pathname && !guideLinks.has(href)
         ? rankGuides(members, guideLinks)
@@ -123,11 +123,15 @@ export function pagesToSidebar(pages: ApiPageEntry[]): SidebarItem[] {
 
 /** The titles of groups, in their order. */
 const titles = (
-  'Classes, Interfaces, Hooks, Functions, Constants, Type aliases, ' +
+  'Hooks, Classes, Interfaces, Functions, Constants, Type aliases, ' +
   'Properties, Required properties, Optional properties, Methods, Static methods'
 ).split(', ')
 
-/** Groups exports, or members of one of them, by what they are to readers. */
+function sortByName(reflections: Reflection[]): Reflection[] {
+  return reflections.toSorted((a, b) => a.key.localeCompare(b.key, 'en'))
+}
+
+/** Groups exports, or members of one of them, by their kind. */
 function groupByKind(reflections: Reflection[]): Group[] {
   const hasOptional = reflections.some((each) => each.declaration.flags.isOptional)
   return titles

@@ -20,7 +20,7 @@ const listId = 'versions'
 export function VersionList({ versions = docsVersions }: { versions?: DocsVersion[] }) {
   const shown = findVersionOfPath(versions, useLocation().pathname)
   const [preferred, setPreferred] = useState<string>()
-  const entries = [
+  const entries: { name: string; label: string; href: string; note?: string }[] = [
     ...versions.map(({ name, label, path }) =>
       name === shown?.name
         ? { name, label: library.version, href: path, note: 'these pages' }
@@ -52,9 +52,9 @@ export function VersionList({ versions = docsVersions }: { versions?: DocsVersio
       </button>
       <div className="version-list" id={listId} {...{ popover: 'auto' }}>
         <ul className="menu-list">
-          {entries.map(({ name, label, href, ...entry }) => {
+          {entries.map(({ name, label, href, note = '' }) => {
             const isShown = name === shown?.name
-            const note = 'note' in entry ? entry.note : name === preferred && 'your last choice'
+            const remark = note || (name === preferred && 'your last choice')
             return (
               <li key={name}>
                 <SiteAnchor
@@ -63,7 +63,7 @@ export function VersionList({ versions = docsVersions }: { versions?: DocsVersio
                   aria-current={isShown || undefined}
                   onClick={() => choose(name)}
                 >
-                  {label} {note && <small>{note}</small>}
+                  {label} {remark && <small>{remark}</small>}
                 </SiteAnchor>
               </li>
             )

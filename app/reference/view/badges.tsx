@@ -1,8 +1,9 @@
 import { siteConfig } from '~/settings/site-config'
 import { platformsToMark } from '~/platforms/platform-marks'
 import type { Description } from '~/reference/comment'
+import type { Reflection } from '~/reference/library'
 
-/** A row of marks; nothing if there are none. */
+/** A row of badges; nothing if there are none. */
 export function Badges({ badges }: { badges: string[] }) {
   if (badges.length === 0) return null
   return (
@@ -21,7 +22,24 @@ function toTone(text: string): 'info' | 'warning' | undefined {
   return siteConfig.platforms.some((each) => text.startsWith(each)) ? 'info' : undefined
 }
 
-/** The marks that say where something works. */
+/** Whether a badge restricts the use of something, as `iOS only` does and `Since 3.1` doesn't. */
+export function isRestriction(badge: string): boolean {
+  return toTone(badge) !== undefined
+}
+
+/** All badges of an export or a member. */
+export function listBadges({ declaration }: Reflection, about: Description): string[] {
+  const { isExperimental, since, removed } = about
+  return [
+    ...(isExperimental ? ['Experimental'] : []),
+    ...listPlatforms(about),
+    ...(/^(?:readonly|get) /.test(declaration.signature) ? ['Read-only'] : []),
+    ...(since ? [`Since ${since}`] : []),
+    ...(removed ? [`Removed in ${removed.in}`] : []),
+  ]
+}
+
+/** The badges that name the platforms on which something works. */
 export function listPlatforms({ platforms, noEffectOn }: Description): string[] {
   return [
     ...platforms.map((each) => `${each} only`),
@@ -29,7 +47,7 @@ export function listPlatforms({ platforms, noEffectOn }: Description): string[] 
   ]
 }
 
-/** The value of `data-platform` for what does something on some platforms alone. */
+/** The value of `data-platform` for an export or a member that works on one platform only. */
 export function toPlatformMark({ platforms, noEffectOn }: Description): string | undefined {
   const isThere = (name: (typeof siteConfig.platforms)[number]): boolean =>
     platforms.length > 0

@@ -2,8 +2,8 @@ import { CopyButton } from '~/code/code-box'
 import { breakIdentifier } from '~/ui/identifier'
 import { isErrorCode } from '~/lib/error-codes'
 import { guidePath, withAnchor } from '~/lib/paths'
-import { getParameters, type Reflection, toAnchor, toValueAnchor } from '~/reference/library'
-import { useReference } from './context'
+import { type Reflection, toAnchor, toValueAnchor } from '~/reference/library'
+import { type ReferenceContext, useReference } from './context'
 
 /** Types of other packages that signatures name, with their documentation. */
 const external: Record<string, string> = {
@@ -46,50 +46,42 @@ export function CodePanel({ text, of }: { text: string; of?: Reflection | undefi
 
 interface CodeProps {
   text: string
-  /** What the code declares. */
+  /** The declaration whose source text it is. */
   of?: Reflection | undefined
-  /** Whether lines may end within names. */
-  isBreaking?: boolean
+  /** For the index: links alone are colored, and names may break at their humps. */
+  isPlain?: boolean
 }
 
-/**
- * TypeScript with its names linked. Of what it declares, parameters, values and properties that no list
- * explains have their anchors here.
- */
-export function Code({ text, of, isBreaking }: CodeProps) {
-  const { index } = useReference()
-  const anchors = useAnchors(of)
+/** TypeScript with its names linked. Literals and properties that no list explains have their anchors here. */
+export function Code({ text, of, isPlain }: CodeProps) {
+  const { index, describe } = useReference()
+  const anchors = of ? listAnchors(of, describe) : new Map<string, string>()
   const tokens = text.match(/'[^']*'|[A-Za-z_$][\w$]*|[^'\w$]+|\w+/g) ?? []
+  const names = tokens.map((token) => token.replaceAll("'", ''))
   return tokens.map((token, at) => {
+    const [name = ''] = names.slice(at)
     const isString = token.startsWith("'")
-    const name = token.replaceAll("'", '')
-    const isProperty = /^\??:/.test(tokens[at + 1] ?? '')
-    const id = anchors.get(name)
-    // Each anchor once, although a name may stand there again.
-    if (id) anchors.delete(name)
-    const href = isString ? toCodeHref(name) : isProperty ? undefined : toHref(token)
-    const color = isString ? 'string' : keywords.has(token) && !isProperty ? 'keyword' : ''
-    // The index is one of names: what isn't a link stays plain there.
-    const className = (!isBreaking && color) || undefined
+    const isKey = /^\??:/.test(tokens[at + 1] ?? '')
+    const isOwn = name === of?.declaration.name
+    // A name may stand there again.
+    const id = names.indexOf(name) === at ? anchors.get(name) : undefined
+    const typeHref = isKey || isOwn ? undefined : (index.getHref(name) ?? external[name])
+    const href = isString ? toCodeHref(name) : /^[A-Z]/.test(name) ? typeHref : undefined
+    const color = isString ? 'string' : keywords.has(token) && !isKey ? 'keyword' : undefined
     if (href) {
       return (
         <a key={at} id={id} href={href}>
-          {isBreaking ? breakIdentifier(token) : token}
+          {isPlain ? breakIdentifier(token) : token}
         </a>
       )
     }
-    if (!id && !className) return token
+    if (isPlain || (!id && !color)) return token
     return (
-      <span key={at} id={id} className={className}>
+      <span key={at} id={id} className={color}>
         {token}
       </span>
     )
   })
-
-  function toHref(name: string): string | undefined {
-    const isOwn = name === of?.declaration.name
-    return isOwn || !/^[A-Z]/.test(name) ? undefined : (index.getHref(name) ?? external[name])
-  }
 }
 
 /** The heading of an error code in the guide that describes them all. */
@@ -114,30 +106,27 @@ export function ErrorCodes({ codes }: { codes: string[] }) {
   )
 }
 
-/** The anchors of what a declaration has in its signature and nowhere else, by name. */
-function useAnchors(of: Reflection | undefined): Map<string, string> {
-  const { describe } = useReference()
-  if (!of) return new Map()
+/** The anchors of literals and properties that only the signature has, by their names. */
+function listAnchors(
+  of: Reflection,
+  describe: ReferenceContext['describe'],
+): ReadonlyMap<string, string> {
   const { anchor, declaration, kind } = of
-  const { values, parameters } = describe(of)
-  // The members of others have sections.
-  const parts = listParts(kind === 'property' || kind === 'type' ? of.members : [])
-  const elsewhere = new Set([...Object.keys(values), ...parts.map((part) => part.declaration.name)])
-  const literals = declaration.signature.match(/(?<=')[^'\s]+(?=')|(?<=\| )number\b/g) ?? []
-  const names = getParameters(declaration).map(({ name }) => name)
+  const { values } = describe(of)
+  const literals =
+    declaration.signature.match(/(?<=')[^'\s]+(?='(?!\??:|\]))|(?<=\| )number\b/g) ?? []
+  // Members of classes, interfaces and constants have sections.
+  const properties = kind === 'property' || kind === 'type' ? withNested(of.members) : []
   return new Map([
     ...literals
-      .filter((value) => !elsewhere.has(value))
-      .map((value): [string, string] => [value, toValueAnchor(anchor, value)]),
-    ...names
-      .filter((name) => !parameters[name])
-      .map((name): [string, string] => [name, `${anchor}-${toAnchor(name)}`]),
-    ...parts
-      .filter((part) => !describe(part).summary)
-      .map((part): [string, string] => [part.declaration.name, part.anchor]),
+      .filter((literal) => !(literal in values))
+      .map((literal): [string, string] => [literal, toValueAnchor(anchor, literal)]),
+    ...properties
+      .filter((each) => !describe(each).summary)
+      .map((each): [string, string] => [each.declaration.name, each.anchor]),
   ])
 }
 
-function listParts(members: Reflection[]): Reflection[] {
-  return members.flatMap((each) => [each, ...listParts(each.members)])
+function withNested(members: Reflection[]): Reflection[] {
+  return members.flatMap((each) => [each, ...withNested(each.members)])
 }

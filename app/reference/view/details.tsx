@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { siteConfig } from '~/settings/site-config'
 import { platformsToMark } from '~/platforms/platform-marks'
 import type { Description } from '~/reference/comment'
-import { getParameters, type Reflection, toAnchor, toValueAnchor } from '~/reference/library'
+import {
+  getParameters,
+  type Reflection,
+  toAnchor,
+  toQualifiedLabel,
+  toValueAnchor,
+} from '~/reference/library'
 import { Badges } from './badges'
 import { Code } from './code'
 import { useReference } from './context'
@@ -35,53 +41,60 @@ function Label({ children }: { children: string }) {
   return <p className="reference-label">{children}</p>
 }
 
-/** What is said of something besides its summary and signature, in the order of all pages. */
+/**
+ * Everything below the summary and the signature, in the order in which callers need it: what goes in, what
+ * comes back, an example, what goes wrong on which platform, and further reading.
+ */
 export function Details({ of, about }: { of: Reflection; about: Description }) {
-  const { returns, throws, examples, see, removed } = about
-  const facts: Fact[] = [
-    ['Default', about.default],
-    ['Returns', returns],
-    ['Throws', throws],
-  ]
+  const { removed, quotations } = about
+  const parameters = listParameters(of, about)
   return (
     <>
-      <Parameters of={of} about={about} />
-      <Parts of={of} />
+      <Properties of={of} />
       <Values of={of} about={about} />
-      <Notes about={about} />
-      {examples.length > 0 && <Facts facts={facts} />}
-      {examples.map((example, at) => (
+      <Facts
+        facts={{
+          Parameters: parameters.length > 0 && <Entries entries={parameters} />,
+          Default: about.default,
+          Returns: about.returns,
+          Throws: about.throws,
+        }}
+      />
+      {about.examples.map((example, at) => (
         <div key={at}>
           <Label>Example</Label>
           <Markdown text={example} />
         </div>
       ))}
+      <Notes notes={about.notes} />
       <Facts
-        facts={[
-          ...(examples.length > 0 ? [] : facts),
-          ['See also', see],
-          [`In ${removed?.in}`, removed && `Removed. ${removed.instead ?? ''}`],
-          ['Proof', about.quotations.length > 0 && joinQuotations(about.quotations)],
-          ...usePlaces(of),
-        ]}
+        facts={{
+          'See also': about.see,
+          [`In ${removed?.in}`]: removed && `Removed. ${removed.instead ?? ''}`,
+          Proof: quotations.length > 0 && <Quotations of={quotations} />,
+          ...useFurtherReading(of),
+        }}
       />
     </>
   )
 }
 
-type Fact = [title: string, content: ReactNode]
+/** Facts by their title; texts are Markdown. */
+type FactTable = Record<string, ReactNode>
 
-/** What is short enough to stand beside its title; texts are Markdown, and nothing is left out. */
-function Facts({ facts }: { facts: Fact[] }) {
-  const known = facts.filter(([, content]) => content)
+/** Facts that search finds here; all others are repeated from elsewhere. */
+const searched = new Set(['Parameters', 'Returns', 'Throws'])
+
+/** A table of facts, without those that are not known. */
+function Facts({ facts }: { facts: FactTable }) {
+  const known = Object.entries(facts).filter(([, content]) => content)
   if (known.length === 0) return null
   return (
     <dl className="reference-facts">
       {known.map(([title, content]) => (
         <div key={title}>
           <dt data-part="repeated">{title}</dt>
-          {/* What a function gives is prose to search; the rest is found elsewhere. */}
-          <dd data-part={/^(?:Ret|Thr)/.test(title) ? undefined : 'repeated'}>
+          <dd data-part={searched.has(title) ? undefined : 'repeated'}>
             {typeof content === 'string' ? <InlineMarkdown text={content} /> : content}
           </dd>
         </div>
@@ -90,30 +103,29 @@ function Facts({ facts }: { facts: Fact[] }) {
   )
 }
 
-/** Where something is used, explained and declared. */
-function usePlaces({ kind, href, declaration }: Reflection): Fact[] {
+/** The users of an export, the guides that explain it, and its line in the source. */
+function useFurtherReading({ kind, href, declaration }: Reflection): FactTable {
   const { index, getGuideLinks } = useReference()
   const isMember = kind === 'property' || kind === 'method'
   const users = isMember ? [] : index.findUsers(declaration.name)
-  const [source] = declaration.sources ?? []
-  return [
-    ['Used by', joinLinks(users.map((each) => [each.href, toCode(index.getLabel(each.key))]))],
-    ['Guides', joinLinks(getGuideLinks(href).map(({ text, href: to }) => [to, text]))],
-    [
-      'Source',
-      source?.url && joinLinks([[source.url, toCode(`${source.fileName}:${source.line}`)]]),
-    ],
-  ]
+  const [{ url, fileName, line } = {}] = declaration.sources ?? []
+  return {
+    'Used by': joinLinks(users.map((each) => [each.href, toCode(toQualifiedLabel(each))])),
+    Guides: joinLinks(getGuideLinks(href).map(({ text, href: to }) => [to, text])),
+    Source: url && joinLinks([[url, toCode(`${fileName}:${line}`)]]),
+  }
 }
 
-/** Links to the code that proves what is said. */
-function joinQuotations(quotations: Description['quotations']): ReactNode[] {
-  return quotations.flatMap(({ label, link }, index) => [
-    index > 0 && ', ',
-    <a key={link.href} {...link} translate="no">
-      {label}
-    </a>,
-  ])
+/** Links to the lines of code that prove a statement. */
+function Quotations({ of: quotations }: { of: Description['quotations'] }) {
+  return quotations.map(({ label, link }, at) => (
+    <span key={link.href}>
+      {at > 0 && ', '}
+      <a {...link} translate="no">
+        {label}
+      </a>
+    </span>
+  ))
 }
 
 function toCode(text: ReactNode): ReactNode {
@@ -159,28 +171,29 @@ function Entries({ title, entries }: { title?: string; entries: Entry[] }) {
   )
 }
 
-function Parameters({ of, about }: { of: Reflection; about: Description }) {
-  const entries = getParameters(of.declaration).flatMap(({ name }): Entry[] => {
-    const text = about.parameters[name]
-    const id = `${of.anchor}-${toAnchor(name)}`
-    return text ? [{ id, part: 'parameter', code: name, text }] : []
-  })
-  return <Entries title="Parameters" entries={entries} />
+function listParameters({ anchor, declaration }: Reflection, about: Description): Entry[] {
+  return getParameters(declaration).map(({ name, signature }) => ({
+    id: `${anchor}-${toAnchor(name)}`,
+    part: 'parameter',
+    code: <Code text={signature} />,
+    text: about.parameters[name] ?? '',
+  }))
 }
 
-/** The properties of an object type that somebody explains. */
-export function Parts({ of, prefix = '' }: { of: Reflection; prefix?: string }) {
+/** The properties of an object type that have an explanation. */
+export function Properties({ of, prefix = '' }: { of: Reflection; prefix?: string }) {
   const { describe } = useReference()
-  const parts = of.kind === 'property' || of.kind === 'type' ? of.members : []
-  const entries = parts.flatMap((each): Entry[] => {
-    const { summary } = describe(each)
-    const code = <Code text={each.declaration.signature} />
-    return summary ? [{ id: prefix + each.anchor, part: 'property', code, text: summary }] : []
-  })
-  return <Entries entries={entries} />
+  const properties = of.kind === 'property' || of.kind === 'type' ? of.members : []
+  const entries = properties.map((each): Entry => ({
+    id: prefix + each.anchor,
+    part: 'property',
+    code: <Code text={each.declaration.signature} />,
+    text: describe(each).summary,
+  }))
+  return <Entries entries={entries.filter(({ text }) => text)} />
 }
 
-/** What the values of a union, or the entries of a constant, mean. */
+/** The meaning of each value of a union, or entry of a constant. */
 function Values({ of: { anchor, kind }, about }: { of: Reflection; about: Description }) {
   const isConstant = kind === 'constant'
   const entries = Object.entries(about.values).map(([value, text]): Entry => {
@@ -190,26 +203,36 @@ function Values({ of: { anchor, kind }, about }: { of: Reflection; about: Descri
   return <Entries title={isConstant ? 'Entries' : 'Values'} entries={entries} />
 }
 
-/** What the documented version really does. */
-function Notes({ about: { notes } }: { about: Description }) {
+/** The real behavior of the documented version: what all platforms do, then each of them. */
+function Notes({ notes }: Pick<Description, 'notes'>) {
   if (notes.length === 0) return null
   const isOfPlatforms = notes.some(({ platforms }) => platforms.length > 0)
   return (
     <div className="reference-notes">
       <Label>{isOfPlatforms ? 'Platform notes' : 'Notes'}</Label>
       <ul>
-        {notes.map(({ text, platforms, issues, quotations }) => (
+        {sortByPlatform(notes).map(({ text, platforms, issues, quotations }) => (
           <li key={text} data-platform={platformsToMark(platforms)}>
-            <Badges badges={platforms} />{' '}
-            <InlineMarkdown text={text + issues.map(toIssueLink).join('')} />
-            {quotations.length > 0 && (
-              <small data-part="repeated"> {joinQuotations(quotations)}</small>
-            )}
+            <Badges badges={platforms} />
+            <div>
+              <InlineMarkdown text={text + issues.map(toIssueLink).join('')} />
+              {quotations.length > 0 && (
+                <small data-part="repeated">
+                  {' '}
+                  <Quotations of={quotations} />
+                </small>
+              )}
+            </div>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+function sortByPlatform(notes: Description['notes']): Description['notes'] {
+  const marks = [undefined, ...siteConfig.platforms.map((name) => platformsToMark([name]))]
+  return marks.flatMap((mark) => notes.filter((each) => platformsToMark(each.platforms) === mark))
 }
 
 function toIssueLink(issue: number): string {

@@ -1,9 +1,8 @@
 import { Identifier } from '~/ui/identifier'
-import type { Description } from '~/reference/comment'
 import type { Reflection } from '~/reference/library'
+import { Badges, listBadges, toPlatformMark } from './badges'
 import { Signature } from './code'
 import { useReference } from './context'
-import { Badges, listPlatforms, toPlatformMark } from './badges'
 import { Details, Markdown } from './details'
 import { NamedTypes } from './named-types'
 
@@ -19,18 +18,6 @@ export function Heading({ depth, id, text }: { depth: 2 | 3 | 4; id: string; tex
       </a>
     </Tag>
   )
-}
-
-/** All marks of an export or a member. */
-export function listBadges({ declaration }: Reflection, about: Description): string[] {
-  const { isExperimental, since, removed } = about
-  return [
-    ...(isExperimental ? ['Experimental'] : []),
-    ...listPlatforms(about),
-    ...(/^(?:readonly|get) /.test(declaration.signature) ? ['Read-only'] : []),
-    ...(since ? [`Since ${since}`] : []),
-    ...(removed ? [`Removed in ${removed.in}`] : []),
-  ]
 }
 
 /** A member, or an export of the overview, in full under a heading; its members follow one level below. */

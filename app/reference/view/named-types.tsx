@@ -1,7 +1,7 @@
 import type { Reflection } from '~/reference/library'
 import { CodePanel } from './code'
 import { useReference } from './context'
-import { Markdown, Parts } from './details'
+import { Markdown, Properties } from './details'
 
 /** Most lines of types that are shown unfolded. */
 const maxUnfolded = 4
@@ -36,7 +36,7 @@ export function NamedTypes({ of: { key, href, anchor, declaration } }: { of: Ref
         .map((each) => (
           <div key={each.key}>
             <Markdown text={describe(each).summary} />
-            <Parts of={{ ...each, kind: 'type' }} prefix={`${owner}-${each.anchor}-`} />
+            <Properties of={{ ...each, kind: 'type' }} prefix={`${owner}-${each.anchor}-`} />
           </div>
         ))}
     </>

@@ -1,19 +1,13 @@
 import { Identifier } from '~/ui/identifier'
 import { shorten, toBrief } from '~/reference/comment'
 import type { Reflection } from '~/reference/library'
-import { Code, ErrorCodes, Signature } from './code'
+import { Badges, listBadges, listPlatforms, toPlatformMark } from './badges'
+import { ErrorCodes, Signature } from './code'
 import { useReference } from './context'
-import { Badges, listPlatforms, toPlatformMark } from './badges'
 import { Details, InlineMarkdown, Markdown } from './details'
-import { Heading, listBadges, MemberSection } from './member'
+import { Heading, MemberSection } from './member'
+import { type Group, maxType, MemberIndex } from './member-index'
 import { NamedTypes } from './named-types'
-
-/** Exports or members under one heading. */
-export interface Group {
-  id: string
-  title: string
-  reflections: Reflection[]
-}
 
 /** All exports: links to those with pages, and of the others a line each, which opens. */
 export function Overview({ introduction, groups }: { introduction: string; groups: Group[] }) {
@@ -65,7 +59,7 @@ function FoldedMember({ of }: { of: Reflection }) {
   )
 }
 
-/** What a function gives, which tells similar ones apart. */
+/** The return type of a function, by which similar ones differ. */
 function toReturnType({ declaration: { signature } }: Reflection): string {
   const [, type = ''] = /^function [^]*\): ([^]*)$/.exec(signature) ?? []
   return shorten(type, maxType)
@@ -105,53 +99,4 @@ export function ReflectionPage({ of, groups }: { of: Reflection; groups: Group[]
       )}
     </>
   )
-}
-
-/** Name, type and platforms of all members, each with a link. */
-function MemberIndex({ title, groups }: { title: string; groups: Group[] }) {
-  const { describe } = useReference()
-  const rows = groups.flatMap(({ reflections }) => reflections)
-  const hasPlatforms = rows.some((each) => listPlatforms(describe(each)).length > 0)
-  return (
-    <nav className="reference-index" aria-label={`Members of ${title}`}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Type</th>
-            {hasPlatforms && <th scope="col">Platforms</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((each) => (
-            <tr key={each.key} data-platform={toPlatformMark(describe(each))}>
-              <th scope="row">
-                <a href={`#${each.anchor}`}>
-                  <Identifier text={each.label} isCode />
-                </a>
-              </th>
-              <td>
-                <code translate="no">
-                  <Code text={toShortType(each)} isBreaking />
-                </code>
-              </td>
-              {hasPlatforms && <td>{listPlatforms(describe(each)).join(', ')}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </nav>
-  )
-}
-
-/** Most characters of a type in the index. */
-const maxType = 72
-
-function toShortType({ declaration: { name, signature } }: Reflection): string {
-  const line = signature
-    .replace(/\s+/g, ' ')
-    .replace(/\{.*\}/, '{ … }')
-    .replace(/: \| /, ': ')
-  const type = line.slice(line.indexOf(name) + name.length).replace(/^(?:\(\))?\??: /, '')
-  return shorten(type.replaceAll('( ', '(').replace(', )', ')'), maxType).replace(/ \|…$/, ' | …')
 }

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Reflection } from '~/reference/library'
 import { type ReferenceContext, ReferenceProvider } from './context'
-import { type Group, Overview, ReflectionPage } from './overview'
+import type { Group } from './member-index'
+import { Overview, ReflectionPage } from './overview'
 
 /** What a page shows: a class or an interface, or all exports. */
 interface PageContent {
