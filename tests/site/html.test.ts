@@ -10,6 +10,8 @@ const config: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
     'no-unknown-elements': 'error',
+    // The table of contents and its heading stand before the page's own.
+    'heading-level': ['error', { minInitialRank: 'h2' }],
     // An id may begin with a digit.
     'valid-id': ['error', { relaxed: true }],
     'require-sri': ['error', { target: 'crossorigin' }],
