@@ -30,6 +30,7 @@ test.describe('an unknown path', () => {
         await suggestions.getByRole('link', { name: label, exact: true }).first().click()
         await expect(page).toHaveURL(address(each, right))
         await expect(page.getByRole('heading', { level: 1 })).toContainText(label)
+        await expect(page).toHaveTitle(`${label} | VisionCamera`)
       }
       takeComplaints(complaints, /404 \(Not Found\)/)
     })
