@@ -57,7 +57,7 @@ export function MobileMenu({ isDocs }: { isDocs: boolean }) {
 export function startMenu(): void {
   const menu = findMenu()
   if (!menu || !('popover' in menu)) return
-  // The events don't bubble, and an error page has a menu of its own.
+  // The events don't bubble, and pages with and without a sidebar have different menus.
   document.addEventListener('toggle', onToggle, { capture: true })
   document.addEventListener('beforetoggle', onToggle, { capture: true })
   matchMedia(`(width > ${mobileBreakpoint}px)`).addEventListener('change', hideMenu)
