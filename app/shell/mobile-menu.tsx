@@ -75,7 +75,7 @@ function onToggle({ type, target, newState }: ToggleEvent): void {
 /** Closes the menu, as a navigation does. */
 export function hideMenu(): void {
   findMenu()?.hidePopover?.()
-  // An open menu that went away with the layout of its page has told nobody.
+  // A menu that was removed while it was open has sent no event.
   setPageInert(false)
 }
 
