@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startWrapButtons } from './code/code-blocks'
 import { startCopyButtons } from './code/copy-buttons'
-import { startEntries } from './document/address'
+import { startEntries } from './document/history'
 import { startIslands } from './islands/open-islands'
 import { startLinks } from './navigation/links'
 import { startPrefetching } from './navigation/prefetch'
@@ -18,7 +18,7 @@ import type { FoundSection } from './islands/island'
 import { siteRootId } from './lib/site-root'
 import { fetchPublishedSite, SiteProvider } from '~/lib/published-site'
 
-/** What scripts add to the HTML of every page: listeners on the document, registered once. */
+/** Features of every page: listeners on the document, registered once. */
 const features = [
   guardTranslatedPages,
   startLinks,

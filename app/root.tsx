@@ -19,7 +19,7 @@ import { showChosenTabs } from './tabs/tab-sets'
 import { CrashBoundary } from './ui/crash-boundary'
 import { useBrowserLayoutEffect, useIsHydrating } from './ui/hydration'
 
-/** Does what goes with every page and every error, and shows how a navigation goes on. */
+/** The effects of every page and every error, in order, and the progress of navigations. */
 function PageEffects() {
   const { location, data } = useShownPage()
   const { pathname } = location
@@ -58,7 +58,7 @@ function PageEffects() {
   return useIsHydrating() ? null : <Progress title={title} />
 }
 
-/** What goes with every page and every error. */
+/** Surrounds every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -68,7 +68,7 @@ test('breadcrumbs link what has a page, and leave out the page itself', () => {
   expect(render({ title: 'Guides', breadcrumbs: [guides!, first] })).not.toContain('Breadcrumbs')
 })
 
-test('pagination names both neighbours, and is left out without any', () => {
+test('pagination names both neighbors, and is left out without any', () => {
   expect(render()).toMatch(/rel="prev"[^>]*>.*Getting Started.*rel="next"[^>]*>.*Frame Processors/)
   expect(render({ pagination: {} })).not.toContain('Previous and next pages')
 })

@@ -7,7 +7,7 @@ import { showPlatform, startPlatform } from '~/platforms/platform'
 import { showActiveLinkEarly } from '~/shell/active-link'
 import { hideDismissedAnnouncement } from '~/shell/announcement'
 import { showChosenTabs, startTabs } from '~/tabs/tab-sets'
-import { correctAddress } from './address'
+import { correctAddress } from './history'
 import { startHotKey, startLate } from './late-start'
 
 /**

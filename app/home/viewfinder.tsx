@@ -10,6 +10,36 @@ const drawRow = (bits: number, y: number): string =>
     .map(({ index, 0: { length } }) => `M${index} ${y}h${length}`)
     .join('')
 
+/** A parcel with a QR code that the scanner has marked. */
+function Parcel() {
+  return (
+    <g transform="translate(12 116) scale(.69)">
+      <g strokeLinejoin="round" stroke="oklch(0.2 0.018 262)" strokeWidth="2">
+        <path d="m86 158 44-40h228l-44 40z" fill="oklch(0.57 0.05 70)" />
+        <path d="m314 158 44-40v234l-44 40z" fill="oklch(0.4 0.045 66)" />
+        <path d="M86 158h228v234H86z" fill="oklch(0.5 0.05 68)" />
+      </g>
+      <path d="M190 158h20l44-40h-20z" fill="var(--ink)" opacity=".2" />
+      <path d="M127 200h146v146H127z" fill="oklch(0.93 0.012 80)" />
+      <path
+        d={qrRows.map(drawRow).join('')}
+        fill="none"
+        transform="translate(147.5 223) scale(5)"
+        stroke="oklch(0.2 0.018 262)"
+        strokeWidth="1.02"
+      />
+      <path
+        fill="none"
+        stroke="var(--accent-fill)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M112 217v-32h32M256 185h32v32M288 329v32h-32M144 361h-32v-32"
+      />
+    </g>
+  )
+}
+
 /** A drawn phone with the scanner of the home page's snippet at work. */
 export function Viewfinder() {
   return (
@@ -33,30 +63,7 @@ export function Viewfinder() {
         d="M12 350h276v182a36 36 0 0 1-36 36H48a36 36 0 0 1-36-36z"
         fill="var(--surface-raised)"
       />
-      <g transform="translate(12 116) scale(.69)">
-        <g strokeLinejoin="round" stroke="oklch(0.2 0.018 262)" strokeWidth="2">
-          <path d="m86 158 44-40h228l-44 40z" fill="oklch(0.57 0.05 70)" />
-          <path d="m314 158 44-40v234l-44 40z" fill="oklch(0.4 0.045 66)" />
-          <path d="M86 158h228v234H86z" fill="oklch(0.5 0.05 68)" />
-        </g>
-        <path d="M190 158h20l44-40h-20z" fill="var(--ink)" opacity=".2" />
-        <path d="M127 200h146v146H127z" fill="oklch(0.93 0.012 80)" />
-        <path
-          d={qrRows.map(drawRow).join('')}
-          fill="none"
-          transform="translate(147.5 223) scale(5)"
-          stroke="oklch(0.2 0.018 262)"
-          strokeWidth="1.02"
-        />
-        <path
-          fill="none"
-          stroke="var(--accent-fill)"
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          d="M112 217v-32h32M256 185h32v32M288 329v32h-32M144 361h-32v-32"
-        />
-      </g>
+      <Parcel />
       <path d="M104 12v556M196 12v556M12 197h276M12 383h276" stroke="var(--ink)" opacity=".2" />
       <rect x="114" y="24" width="72" height="20" rx="10" fill="var(--scene-edge)" />
       <g fontFamily="var(--font-mono)" fontSize="15" fill="var(--ink)">

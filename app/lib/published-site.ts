@@ -3,13 +3,13 @@ import { fetchJson } from '~/lib/browser'
 import { getDocumentData } from '~/lib/document-data'
 import type { SidebarSection } from '~/lib/document-page'
 
-/** What all pages of a site share. */
+/** The data that all pages of a site share. */
 export interface PublishedSite {
   /** Its absolute URL, with base path and trailing slash, such as `https://docs.example.com/camera/`. */
   url: string
   /** The id by which visits are counted; only the server needs it here. */
   measurementId?: string | undefined
-  /** The sidebar, and where browsers fetch it from. */
+  /** The sidebar, and the address of its file. */
   sidebar: { url: string; sections: SidebarSection[] }
 }
 
@@ -17,10 +17,10 @@ const nothing: PublishedSite = { url: '/', sidebar: { url: '', sections: [] } }
 
 const SiteContext = createContext(nothing)
 
-/** Gives the components below it what all pages share. */
+/** Provides this data to the components below. */
 export const SiteProvider = SiteContext.Provider
 
-/** What all pages of the site share. */
+/** The data that all pages of the site share. */
 export function usePublishedSite(): PublishedSite {
   return useContext(SiteContext)
 }

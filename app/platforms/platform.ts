@@ -26,7 +26,7 @@ export function showPlatform(): void {
 }
 
 /**
- * Has the page follow the choice of a platform, which is made here, in tabs or in another browser tab. If the
+ * Applies each choice of a platform, which is made here, in tabs or in another browser tab. If the
  * first page has an article, its inline script calls this before the page's scripts do.
  */
 export function startPlatform(): void {
