@@ -50,9 +50,8 @@ export async function createSearchEngine(file: HeadingsFile) {
   let data = await prepare([])
 
   function search(query: string): Found {
-    const { vocabulary, index: texts, findErrors } = data
-    const words = vocabulary.parse(query).map((word) => findWord(word, texts, sections))
-    const errors = findErrors(query)
+    const words = data.vocabulary.parse(query).map((word) => findWord(word, data.index, sections))
+    const errors = data.findErrors(query)
     const nameFactor = createNameFactor(query)
     const ranked = sections.flatMap((section, index) => {
       const error = errors.indexOf(index)
