@@ -10,16 +10,7 @@ import { type HeadingsFile, sectionPath, type TextsFile } from './search-data'
 import { type SearchSettings, settingsFile } from './settings'
 
 /** The search of the dialog and the search page, in the site's own data or by the hosted service. */
-export interface SearchClient {
-  /** Gives the settings, and starts to load the data of the first answer. */
-  loadSettings: () => Promise<SearchSettings>
-  /** Answers a query, from the headings alone while the texts load. */
-  search: (request: SearchRequest) => Promise<SearchResult>
-  /** Turns the URL of a result into a link; undefined if it must not be opened. */
-  toUrl: (url: string) => string | undefined
-  /** Calls back when the texts arrive, and the same query finds more. Returns how to stop. */
-  onTexts: (listener: () => void) => () => void
-}
+export type SearchClient = ReturnType<typeof createSearchClient>
 
 /** Gives the one client of the site at a base path. */
 export const getSearchClient = memoize((basePath: string): SearchClient => {
@@ -32,9 +23,10 @@ export const getSearchClient = memoize((basePath: string): SearchClient => {
 export function createSearchClient(
   basePath: string,
   load: (file: string, cache?: RequestCache) => Promise<unknown>,
-): SearchClient {
+) {
   const listeners = new Set<() => void>()
   let texts: TextsFile | undefined
+  /** Turns the URL of a result into a link; undefined if it must not be opened. */
   const toUrl = (url: string): string | undefined =>
     resolveResultUrl(url, { basePath, ...siteConfig.search })
 
@@ -57,11 +49,13 @@ export function createSearchClient(
   })
 
   return {
-    loadSettings() {
+    /** Gives the settings, and starts to load the data of the first answer. */
+    loadSettings(): Promise<SearchSettings> {
       loadEngine().catch(() => {})
       return loadSettings()
     },
-    async search(request) {
+    /** Answers a query, from the headings alone while the texts load. */
+    async search(request: SearchRequest): Promise<SearchResult> {
       const { settings, engine } = await loadEngine()
       if (!engine) return (await import('./hosted')).searchHosted(settings, request, toUrl)
       const loading = loadTexts()
@@ -75,9 +69,10 @@ export function createSearchClient(
       return toResult(found, request.limit, texts, toUrl)
     },
     toUrl,
-    onTexts(listener) {
+    /** Calls back when the texts arrive, and the same query finds more. Returns how to stop. */
+    onTexts(listener: () => void): () => void {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -33,14 +33,8 @@ export interface Found {
   unknownWords: string[]
 }
 
-/** Searches the headings of a site, and the texts below them once they are added. */
-export interface SearchEngine {
-  search: (query: string) => Found
-  addTexts: (texts: TextsFile) => Promise<void>
-}
-
-/** Creates an engine over all headings. */
-export async function createSearchEngine(file: HeadingsFile): Promise<SearchEngine> {
+/** Creates an engine that searches all headings, and the texts below them once they are added. */
+export async function createSearchEngine(file: HeadingsFile) {
   const sections = listSections(file)
   const names = sections.map(({ trail, keywords = [] }) =>
     [trail.at(-1) ?? '', ...keywords].map((name) =>
@@ -56,9 +50,8 @@ export async function createSearchEngine(file: HeadingsFile): Promise<SearchEngi
   let data = await prepare([])
 
   function search(query: string): Found {
-    const { vocabulary, index: texts, findErrors } = data
-    const words = vocabulary.parse(query).map((word) => findWord(word, texts, sections))
-    const errors = findErrors(query)
+    const words = data.vocabulary.parse(query).map((word) => findWord(word, data.index, sections))
+    const errors = data.findErrors(query)
     const nameFactor = createNameFactor(query)
     const ranked = sections.flatMap((section, index) => {
       const error = errors.indexOf(index)
@@ -86,7 +79,7 @@ export async function createSearchEngine(file: HeadingsFile): Promise<SearchEngi
 
   return {
     search,
-    async addTexts(texts) {
+    async addTexts(texts: TextsFile): Promise<void> {
       data = await prepare(texts)
     },
   }

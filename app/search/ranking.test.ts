@@ -43,7 +43,7 @@ test('the answers of all queries are pages', () => {
 })
 
 /*
- * In November 2026, the right answer was first for 94.2 % of these queries, and among three for 99.6 %. The
+ * In November 2026, the right answer was first for 94 % of these queries, and among three for 99.6 %. The
  * margin is for edits of guides.
  */
 test('a right answer is first for 89 % of the queries, and in three for 97 %', () => {

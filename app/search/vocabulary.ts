@@ -12,12 +12,7 @@ export interface QueryWord {
 }
 
 /** The words of all pages, with the synonyms that readers use for them. */
-export interface Vocabulary {
-  /** Splits a text of a page into terms, and learns its words. */
-  learn: (text: string) => string[]
-  /** Splits a query into words. Stop words count only if there is nothing else. */
-  parse: (query: string) => QueryWord[]
-}
+export type Vocabulary = ReturnType<typeof createVocabulary>
 
 /** Limits of a query, above the longest error message. */
 const maxLength = 4000
@@ -30,7 +25,7 @@ const maxCompletions = 60
 const typos = { one: 4, two: 5, longest: 60 }
 
 /** Creates an empty vocabulary. Synonyms are words of pages, separated by spaces, by the reader's word. */
-export function createVocabulary(synonyms: Record<string, string>): Vocabulary {
+export function createVocabulary(synonyms: Record<string, string>) {
   const termOf = new SearchableMap<string>()
   const known = new Set<string>()
   const synonymsOf = new Map<string, string[]>()
@@ -66,13 +61,15 @@ export function createVocabulary(synonyms: Record<string, string>): Vocabulary {
   }
 
   return {
-    learn: (text) =>
+    /** Splits a text of a page into terms, and learns its words. */
+    learn: (text: string): string[] =>
       tokenizeSpans(text).map(({ text: word, term }) => {
         termOf.set(foldWord(word), term)
         known.add(term)
         return term
       }),
-    parse(query) {
+    /** Splits a query into words. Stop words count only if there is nothing else. */
+    parse(query: string): QueryWord[] {
       const spans = tokenizeSpans(query.slice(0, maxLength)).filter(({ isPart }) => !isPart)
       const last = spans.at(-1)
       const others = spans.filter(({ term }) => !isStopWord(term))

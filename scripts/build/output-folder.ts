@@ -5,24 +5,13 @@ import { listFiles } from '~/lib/files.server'
 import { ToolError } from '../lib/program'
 
 /** A folder that fills aside, and replaces the real one when it is complete. */
-export interface OutputFolder {
-  /** Its path while it fills. */
-  path: string
-  write: (file: string, content: string | Uint8Array) => Promise<void>
-  read: (file: string) => Promise<Buffer>
-  /** Lists its files, relative to it, with forward slashes. */
-  listFiles: () => ReadonlySet<string>
-  /** Replaces the real folder. */
-  swapIn: () => void
-  /** Removes the folder. The real one stays. */
-  discard: () => void
-}
+export type OutputFolder = ReturnType<typeof createOutputFolder>
 
 /**
  * Creates an output folder beside its target, with a copy of `public/`. Throws a ToolError if the target has
  * other files, which would be lost.
  */
-export function createOutputFolder(root: string, name: string): OutputFolder {
+export function createOutputFolder(root: string, name: string) {
   const target = resolve(root, name)
   const isForeign = existsSync(target) && readdirSync(target).length > 0
   if (
@@ -43,19 +32,23 @@ export function createOutputFolder(root: string, name: string): OutputFolder {
   const isWanted = (file: string): boolean => relative(publicFolder, file) !== 'build'
   cpSync(publicFolder, path, { recursive: true, filter: isWanted })
   return {
+    /** Its path while it fills. */
     path,
-    async write(file, content) {
+    async write(file: string, content: string | Uint8Array): Promise<void> {
       await mkdir(dirname(join(path, file)), { recursive: true })
       await writeFile(join(path, file), content)
     },
-    read: (file) => readFile(join(path, file)),
-    listFiles: () => new Set(listFiles(path)),
-    swapIn() {
+    read: (file: string): Promise<Buffer> => readFile(join(path, file)),
+    /** Lists its files, relative to it, with forward slashes. */
+    listFiles: (): ReadonlySet<string> => new Set(listFiles(path)),
+    /** Replaces the real folder. */
+    swapIn(): void {
       rmSync(retired, { recursive: true, force: true })
       if (existsSync(target)) renameSync(target, retired)
       renameSync(path, target)
       rmSync(retired, { recursive: true, force: true })
     },
+    /** Removes the folder. The real one stays. */
     discard,
   }
 }
