@@ -51,9 +51,9 @@ function CodeFile(_props: { src: string }) {
 type Rule<Value> = undefined extends Value ? 'optional' : 'required' | readonly (Value & string)[]
 
 /** A component of guides, with all attributes that authors may write. */
-export interface GuideComponent {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  component: ComponentType<any>
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export interface GuideComponent<Props = any> {
+  component: ComponentType<Props>
   attributes: Record<string, Rule<string> | Rule<undefined>>
 }
 
@@ -61,12 +61,11 @@ export interface GuideComponent {
 function define<Props extends object>(
   component: ComponentType<Props>,
   attributes: { [Name in Exclude<keyof Props, 'children'>]-?: Rule<Props[Name]> },
-): GuideComponent {
+): GuideComponent<Props> {
   return { component, attributes }
 }
 
-/** The components that guides may use, by name. */
-export const guideComponents: Record<string, GuideComponent> = {
+const components = {
   CodeFile: define(CodeFile, { src: 'required' }),
   ErrorLookup: define(StaticLookup, {}),
   Example: define(Example, {}),
@@ -84,4 +83,14 @@ export const guideComponents: Record<string, GuideComponent> = {
   SetupSteps: define(SetupSteps, { of: sections }),
   TabItem: define(TabItem, { value: 'required', label: 'optional' }),
   Tabs: define(Tabs, { groupId: 'optional' }),
+}
+
+/** The components that guides may use, by name. */
+export const guideComponents: Record<string, GuideComponent> = components
+
+type Components = typeof components
+
+declare global {
+  /** What editors with MDX's language server know of them. */
+  type MDXProvidedComponents = { [Name in keyof Components]: Components[Name]['component'] }
 }

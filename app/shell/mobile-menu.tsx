@@ -26,12 +26,12 @@ export function MobileMenu({ isDocs }: { isDocs: boolean }) {
   )
   return (
     <div className={isDocs ? 'menu docs-sidebar' : 'menu'} id={menuId} {...{ popover: 'auto' }}>
-      <div className="menu-head">
+      <section className="menu-head" aria-label="Menu">
         <strong>{siteConfig.title}</strong>
         <button {...menuTarget('hide')} className="icon-button" aria-label="Close navigation menu">
           <Icon name="close" />
         </button>
-      </div>
+      </section>
       {isDocs ? (
         <>
           <details className="menu-main">
