@@ -18,7 +18,7 @@ const colors = HighlightStyle.define([
 ])
 
 const theme = EditorView.theme({
-  '&': { height: '100%', color: 'var(--ink)', fontSize: '0.875em' },
+  '&': { height: '100%', color: 'var(--ink)', fontSize: 'var(--text-sm)' },
   // The block around it shows the focus.
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)' },

@@ -28,8 +28,9 @@ export function CircumstancesForm({ circumstances, onChange, onPress }: FormProp
     <form aria-label="Circumstances" onSubmit={(event) => event.preventDefault()}>
       {groups.map(([name, hint, listNames, buttonNames]) => (
         <fieldset key={name} className="island-fields">
-          <legend>{name}</legend>
-          <p className="island-hint">{hint}</p>
+          <legend>
+            {name} <span className="island-hint">{hint}</span>
+          </legend>
           {listNames.map((list) => (
             <Choice
               key={list}

@@ -1,6 +1,8 @@
 import { samplePhones } from '~/islands/sample-phones'
 
-const models = Object.entries(samplePhones).map(([name, { label }]) => [name, label] as const)
+/** The models by name; one without a name has two simple cameras. */
+const models: Record<string, string> = { '': 'A simple phone' }
+for (const [name, { label }] of Object.entries(samplePhones)) models[name] = label
 
 /** The user's answers to a question of the system. */
 const access = {
@@ -19,7 +21,7 @@ const appStates = {
 
 /** The circumstances of the app that readers choose from a list: its label, and its values with their labels. */
 export const lists = {
-  model: ['Model', { '': 'A simple phone', ...Object.fromEntries(models) }],
+  model: ['Model', models],
   platform: ['Platform', { ios: 'iOS', android: 'Android' }],
   cameras: ['Cameras', { some: 'as the model has', none: 'none' }],
   camera: ['Camera access', access],

@@ -39,7 +39,7 @@ export function CodePanel(props: CodePanelProps) {
   }
   return (
     <>
-      <div className="live-phone-buttons">
+      <div className="island-fields" role="group" aria-label="Actions">
         <Button
           className="button button-primary"
           aria-keyshortcuts="Control+Enter Meta+Enter"
@@ -86,8 +86,8 @@ function StaticCode({ code, isHidden }: { code: string; isHidden: boolean }) {
   return (
     // It scrolls, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre hidden={isHidden} tabIndex={0}>
-      <code translate="no" {...content} />
+    <pre hidden={isHidden} tabIndex={0} translate="no">
+      <code {...content} />
     </pre>
   )
 }

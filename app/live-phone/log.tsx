@@ -23,7 +23,7 @@ export function PhoneLog({ lines }: { lines: LogLine[] }) {
   return (
     // It scrolls, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="log" className="live-phone-log" aria-label="Calls and events" tabIndex={0}>
+    <div role="log" aria-label="Calls and events" tabIndex={0}>
       {lines.length === 0 && 'Calls, events and errors come here as they happen.'}
       <ol>
         {lines.map((line) => (
@@ -36,8 +36,9 @@ export function PhoneLog({ lines }: { lines: LogLine[] }) {
 
 /** Frame processors may log thirty times a second, so that only new lines are drawn. */
 const LogItem = memo(function LogItem({ line }: { line: LogLine }) {
+  const isError = line.kind === 'error' || line.kind === 'fault'
   return (
-    <li data-kind={line.kind}>
+    <li data-kind={line.kind} className={isError ? 'island-fault' : undefined}>
       <span>{(line.time / 1000).toFixed(2)} s</span>{' '}
       {toSentence(line).map((part, index) =>
         index % 2 ? <Name key={`${index} ${part}`} name={part} /> : part,

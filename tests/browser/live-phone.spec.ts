@@ -189,6 +189,25 @@ test('a phone that hangs starts again within seconds of a press', async ({ page 
   expect(Date.now() - start).toBeLessThan(15_000)
 })
 
+test('the phone, its buttons and its code stay in view together', async ({ page }) => {
+  for (const viewport of [
+    { width: 1440, height: 640 },
+    { width: 390, height: 780 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const phone = await openPhone(page, 'scanner')
+    await phone.getByRole('button', { name: 'Allow', exact: true }).dispatchEvent('click')
+    const editor = await openEditor(page)
+    const top = await page.evaluate(() => window.scrollY)
+    await runCode(page, editor, toScreen('First'))
+    await page.getByRole('button', { name: 'Run' }).click()
+    await expect(phone.getByText('First')).toBeInViewport()
+    await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 })
+    await expect(editor).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  }
+})
+
 test('runs on the home page, by the keyboard alone', async ({ page }) => {
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Run the scanner here' }).press('Enter')
@@ -266,4 +285,8 @@ testStates(async (page, expectSound) => {
   await phone.getByText('https://example.com/hello').waitFor()
   await openEditor(page)
   await expectSound('the running screen and its code')
+  for (const name of ['Log', 'Circumstances'] as const) {
+    await showTab(page, name)
+    await expectSound(name)
+  }
 })
