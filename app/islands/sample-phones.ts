@@ -36,7 +36,7 @@ export function createFormat(video: Size, photo: Size, features: Features): Came
 }
 
 /** Creates a camera. Properties that are left out are those of most cameras. */
-export function createDevice(
+function createDevice(
   position: 'back' | 'front',
   device: Pick<CameraDevice, 'id' | 'name' | 'formats'> & Partial<CameraDevice>,
 ): CameraDevice {
@@ -151,6 +151,18 @@ const androidDevices = [
     formats: listAndroidFormats('3648x2736', { fieldOfView: 95 }),
   }),
 ]
+
+/** The cameras of a phone that is none of the sample phones: few sizes, quickly drawn. */
+export const simpleDevices = (['back', 'front'] as const).map((position) =>
+  createDevice(position, {
+    id: position,
+    name: position,
+    neutralZoom: 2,
+    maxExposure: 4,
+    supportsFocus: position === 'back',
+    formats: [createFormat([1280, 720], [1280, 720], {})],
+  }),
+)
 
 /** The sample phones, by their names in addresses. */
 export const samplePhones: {

@@ -1,6 +1,6 @@
 import { readQuery, replaceQuery } from '~/lib/address'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
-import { unpackCode } from './shared-code'
+import { packCode, unpackCode } from './shared-code'
 
 /** Changed code that waits for the reader: of the address, or of the reader's own visit. */
 export type Change = { origin: 'address'; packed: string } | { origin: 'visit'; code: string }
@@ -31,13 +31,18 @@ export function keepChange(subject: string, code: string | undefined): void {
   replaceQuery(query.toString())
 }
 
-/** Gives the address that opens a phone with packed code. */
-export function toSharedAddress(subject: string, anchor: string, packed: string): string {
+/** Copies the address that opens a phone with this code, and says whether that worked. */
+export async function shareCode(subject: string, anchor: string, code: string): Promise<string> {
+  const packed = await packCode(code)
+  if (packed === undefined) return 'The code is too long for an address. Copy it instead.'
   const url = new URL(window.location.href)
   url.searchParams.set('run', subject)
   url.searchParams.set('code', packed)
   if (anchor) url.hash = anchor
-  return url.href
+  const onFailure = (): string => 'The browser did not let the page copy it.'
+  return navigator.clipboard
+    .writeText(url.href)
+    .then(() => 'The address with your code is copied.', onFailure)
 }
 
 /** Has the address open this phone, and no code of another one. */

@@ -1,91 +1,89 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import type { IslandProps } from '~/islands/island'
-import { type Change, nameInAddress, readChange, toSharedAddress } from './changes'
-import { EditorPanel } from './editor-panel'
-import { PhoneLog, useLog } from './log'
+import { IslandTabs } from '~/islands/island-tabs'
+import { type Change, nameInAddress, readChange } from './changes'
+import { changeCircumstances, endsApp, firstCircumstances } from './circumstances'
+import { type ButtonName, CircumstancesForm, type FormProps } from './circumstances-form'
+import { CodePanel } from './code-panel'
+import { PhoneLog, reduceLog } from './log'
+import { toSentence } from './log-sentence'
 import type { Report } from './messages'
-import type { PhoneEvent } from './phases'
-import { PhoneScreen } from './phone-screen'
-import { changeSettings, endsApp, firstSettings, type PhoneSettings } from './settings'
-import { SettingsForm } from './settings-form'
-import { isSample, toFile } from './sources'
+import { PhoneFrame } from './phone-frame'
+import { isSample } from './sources'
 import { useCode } from './use-code'
 import { usePhone } from './use-phone'
 
-/** Code of the guides as it runs: on the simulated phone, with its settings, a log and an editor. */
+/** Code of the guides as it runs: the simulated phone, beside its code, its log and its circumstances. */
 export function LivePhone({ anchor, subject }: IslandProps) {
   const [change] = useState(() => readChange(subject))
-  const { state, iframe, form, log, code, run } = useLivePhone(subject, change)
-  const { original, text, problem, edit } = code
+  const { phase, iframe, form, lines, code, run } = useLivePhone(subject, change)
   useEffect(() => nameInAddress(subject, anchor), [subject, anchor])
   const title = isSample(subject) ? subject : `the ${subject} screen`
+  const [fault = []] = lines.filter(({ kind }) => kind === 'fault').map(toSentence)
+  const isWaiting = phase === 'waiting'
+  const codePanel = (
+    <CodePanel
+      {...{ ...code, subject, anchor, isWaiting }}
+      fault={code.problem || fault.join('')}
+      onRun={run}
+    />
+  )
   return (
     <section className="island live-phone" aria-label={`Live phone with ${title}`}>
-      {problem && (
-        <p role="alert" className="island-fault">
-          {problem}
-        </p>
-      )}
-      <PhoneScreen
-        {...state}
+      <PhoneFrame
+        {...form.circumstances}
+        phase={phase}
         iframe={iframe}
         title={`A simulated phone with ${title}`}
         origin={change?.origin}
+        newLines={code.newLines}
         onRun={run}
       />
-      <SettingsForm {...form} />
-      {original !== undefined && (
-        <EditorPanel
-          file={toFile(subject)}
-          original={original}
-          first={text ?? original}
-          isOpen={text !== original && state.phase === 'waiting'}
-          onChange={edit}
-          onRun={run}
-          toAddress={(packed) => toSharedAddress(subject, anchor, packed)}
-        />
-      )}
-      <PhoneLog lines={log.lines} onClear={log.clearLog} />
+      <IslandTabs
+        label={`Code, log and circumstances of ${title}`}
+        panels={[
+          { name: 'Code', content: codePanel },
+          { name: 'Log', count: lines.length, content: <PhoneLog lines={lines} /> },
+          { name: 'Circumstances', content: <CircumstancesForm {...form} /> },
+        ]}
+      />
     </section>
   )
 }
 
-/** Brings together how far the phone is, its settings, its code and its log. */
+/** Brings together how far the phone is, its circumstances, its code and its log. */
 function useLivePhone(subject: string, change: Change | undefined) {
-  const [settings, setSettings] = useState(firstSettings)
-  const log = useLog()
-  const { addReport, clearLog } = log
-  const onReport = useCallback(
-    (report: Report): void => {
-      addReport(report)
-      if (report.type === 'permission')
-        setSettings((last) => ({ ...last, [report.name]: report.status }))
-    },
-    [addReport],
-  )
-  const { state, iframe, send, dispatch } = usePhone(change ? 'waiting' : 'starting', onReport)
-  const { phase } = state
+  const [circumstances, setCircumstances] = useState(firstCircumstances)
+  const [lines, addLine] = useReducer(reduceLog, [])
+  const onReport = useCallback((report: Report): void => {
+    if (report.type === 'log') addLine(report)
+    if (report.type === 'permission')
+      setCircumstances((last) => ({ ...last, [report.name]: report.status }))
+  }, [])
+  const { phase, iframe, send, dispatch } = usePhone(change ? 'waiting' : 'starting', onReport)
   const code = useCode(subject, change, () => dispatch('run'))
-  const { sources, take } = code
+  const { sources, edit } = code
   useEffect(() => {
-    if (phase === 'running' && sources) send({ type: 'run', sources, settings })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later settings are sent by themselves
+    if (phase === 'running' && sources) send({ type: 'run', sources, circumstances })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later circumstances are sent by themselves
   }, [phase, sources, send])
 
-  const start = (event: PhoneEvent): void => {
-    if (event === 'restart' || phase === 'ended') clearLog()
+  const start = (event: 'run' | 'restart'): void => {
+    addLine(undefined)
     dispatch(event)
   }
-  const onChange = (changes: Partial<PhoneSettings>): void => {
-    const next = changeSettings(settings, changes)
-    setSettings(next)
-    if (!endsApp(changes)) send({ type: 'set', settings: next })
+  const onChange: FormProps['onChange'] = (changes) => {
+    const next = changeCircumstances(circumstances, changes)
+    setCircumstances(next)
+    if (!endsApp(changes)) send({ type: 'set', circumstances: next })
     else if (phase !== 'waiting') start('restart')
   }
-  const startWith = (event: PhoneEvent) => (): void => {
-    take()
+  const run = (text = code.code, event: 'run' | 'restart' = 'run'): void => {
+    edit(text, true)
     start(event)
   }
-  const form = { settings, onChange, send, onRestart: startWith('restart') }
-  return { state, iframe, form, log, code, run: startWith('run') }
+  const onPress = (button: ButtonName): void =>
+    button === 'restart' ? run(code.code, button) : send({ type: button })
+  const form = { circumstances, onChange, onPress }
+  return { phase, iframe, form, lines, code, run }
 }

@@ -1,63 +1,56 @@
-import { memo, useCallback, useRef, useState } from 'react'
-import { Button } from '~/islands/fields'
+import { memo } from 'react'
 import { readBasePath } from '~/lib/browser'
 import { withBase } from '~/lib/paths'
-import { toReference } from './log-links'
-import type { LogEntry, Report } from './messages'
+import { toReference, toSentence } from './log-sentence'
+import type { LogEntry } from './messages'
 
-/** A line of the log, by its number; `time` is in milliseconds since the phone was started. */
-export interface LogLine extends LogEntry {
+/** A line of the log, by its number, with the milliseconds since the phone was started. */
+interface LogLine extends LogEntry {
   id: number
   time: number
 }
 
-/** How many lines the log keeps. */
+/** The number of lines that the log keeps. */
 const maxLines = 500
 
-/** The lines of the log, which an iframe adds to by its reports. */
-export function useLog() {
-  const [lines, setLines] = useState<LogLine[]>([])
-  const startedAt = useRef(0)
-  const lastId = useRef(0)
-  const addReport = useCallback((report: Report): void => {
-    if (report.type === 'ready') startedAt.current = performance.now()
-    if (report.type !== 'log') return
-    const time = Math.round(performance.now() - startedAt.current)
-    const line = { ...report, time, id: ++lastId.current }
-    setLines((last) => [...last, line].slice(-maxLines))
-  }, [])
-  const clearLog = useCallback((): void => setLines([]), [])
-  return { lines, addReport, clearLog }
+/** Gives the log with one more entry; without any, an empty one. */
+export function reduceLog(lines: LogLine[], entry: Omit<LogLine, 'id'> | undefined): LogLine[] {
+  return entry ? [...lines, { ...entry, id: (lines.at(-1)?.id ?? 0) + 1 }].slice(-maxLines) : []
 }
 
-/** What the library has called, and what the native side has answered. */
-export function PhoneLog({ lines, onClear }: { lines: LogLine[]; onClear: () => void }) {
+/** The calls of the app, the events that follow, and what fails. */
+export function PhoneLog({ lines }: { lines: LogLine[] }) {
   return (
-    <div className="live-phone-log">
-      {/* It scrolls, so it must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="log" aria-label="Calls and events" tabIndex={0}>
-        <ol>
-          {lines.map((line) => (
-            <LogItem key={line.id} line={line} />
-          ))}
-        </ol>
-      </div>
-      <Button onClick={onClear}>Clear the log</Button>
+    // It scrolls, so it must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="log" aria-label="Calls and events" tabIndex={0}>
+      {lines.length === 0 && 'Calls, events and errors come here as they happen.'}
+      <ol>
+        {lines.map((line) => (
+          <LogItem key={line.id} line={line} />
+        ))}
+      </ol>
     </div>
   )
 }
 
 /** Frame processors may log thirty times a second, so that only new lines are drawn. */
-const LogItem = memo(function LogItem({ line: { kind, name, detail, time } }: { line: LogLine }) {
-  const href = toReference(name)
+const LogItem = memo(function LogItem({ line }: { line: LogLine }) {
+  const isError = line.kind === 'error' || line.kind === 'fault'
   return (
-    <li data-kind={kind}>
-      <span>{(time / 1000).toFixed(2)} s</span>{' '}
-      <code translate="no">
-        {href ? <a href={withBase(readBasePath(), href)}>{name}</a> : name}
-      </code>{' '}
-      {detail}
+    <li data-kind={line.kind} className={isError ? 'island-fault' : undefined}>
+      <span>{(line.time / 1000).toFixed(2)} s</span>{' '}
+      {toSentence(line).map((part, index) =>
+        index % 2 ? <Name key={`${index} ${part}`} name={part} /> : part,
+      )}
     </li>
   )
 })
+
+/** A name, which leads to what documents it. */
+function Name({ name }: { name: string }) {
+  const href = toReference(name)
+  return (
+    <code translate="no">{href ? <a href={withBase(readBasePath(), href)}>{name}</a> : name}</code>
+  )
+}

@@ -1,27 +1,16 @@
-/** How far a phone is; what the page shows of it follows from this. */
+/** How far a phone is, which is all that the page needs to know of it. */
 export type Phase =
   /** Its code waits until the reader wants it. */
   | 'waiting'
   | 'starting'
   | 'running'
-  /** Its iframe is gone, and its process ends. */
-  | 'silent'
+  /** Its iframe is gone and its process ends, before another start or for good. */
+  | 'restarting'
+  | 'ending'
   | 'ended'
 
-/** The state of a phone. */
-export interface PhoneState {
-  phase: Phase
-  /** Whether its start takes long, or has failed by that. */
-  isSlow: boolean
-  /** Whether it starts again after a silence. */
-  isAwaited: boolean
-}
-
-/** The reader's will (`run`, `restart`), the iframe's report, or what its silence has come to. */
-export type PhoneEvent = 'run' | 'restart' | 'ready' | 'slow' | 'timeout'
-
-/** Milliseconds after which a start is slow: small networks take longer, and their readers want to know. */
-export const slowStart = 5000
+/** The reader's will (`run`, `restart`), the iframe's report, or its silence. */
+export type PhoneEvent = 'run' | 'restart' | 'ready' | 'timeout'
 
 /**
  * Milliseconds that a phase may last without a sign of life. A start is slow on slow networks; later, six
@@ -31,28 +20,20 @@ export const slowStart = 5000
 export const timeLimits: Partial<Record<Phase, number>> = {
   starting: 20_000,
   running: 3000,
-  silent: 1000,
+  restarting: 1000,
+  ending: 1000,
 }
 
-/** The state that a phone begins with. */
-export const firstState = (phase: 'waiting' | 'starting'): PhoneState => ({
-  phase,
-  isSlow: false,
-  isAwaited: false,
-})
-
-/** Gives the state after an event. Every restart passes through a silence, since the iframe may hang. */
-export function reducePhase(state: PhoneState, event: PhoneEvent): PhoneState {
-  const { phase } = state
-  const isIdle = phase === 'waiting' || phase === 'ended'
-  if (event === 'ready') return phase === 'starting' ? { ...state, phase: 'running' } : state
-  if (event === 'slow') return phase === 'starting' ? { ...state, isSlow: true } : state
-  if (event === 'timeout') {
-    if (phase === 'starting' || phase === 'running') return { ...state, phase: 'silent' }
-    if (phase !== 'silent') return state
-    return state.isAwaited ? firstState('starting') : { ...state, phase: 'ended' }
-  }
-  if (isIdle) return firstState('starting')
-  if (event === 'restart') return { phase: 'silent', isSlow: false, isAwaited: true }
-  return phase === 'silent' ? { ...state, isAwaited: true } : state
+/** The phase after an event. A start after another passes through an end, since the iframe may hang. */
+const transitions: Record<Phase, Partial<Record<PhoneEvent, Phase>>> = {
+  waiting: { run: 'starting', restart: 'starting' },
+  starting: { ready: 'running', restart: 'restarting', timeout: 'ending' },
+  running: { restart: 'restarting', timeout: 'ending' },
+  restarting: { timeout: 'starting' },
+  ending: { run: 'restarting', restart: 'restarting', timeout: 'ended' },
+  ended: { run: 'starting', restart: 'starting' },
 }
+
+/** Gives the phase after an event; any other leaves it as it is. */
+export const reducePhase = (phase: Phase, event: PhoneEvent): Phase =>
+  transitions[phase][event] ?? phase

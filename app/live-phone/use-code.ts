@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { findNewLines } from '~/code/new-lines'
 import { type Change, keepChange, loadChange } from './changes'
 import type { Sources } from './messages'
 import { loadSources } from './sources'
 
 /** The code of a phone. */
 interface Code {
-  /** The files that run, with what the reader or an address has changed. */
+  /** The files that run. */
   sources: Sources
   /** The file as the page has it. */
   original: string
+  /** The file as the reader or an address has changed it. */
+  code: string
 }
-
-const getText = ({ file, files }: Sources): string => files[file] ?? ''
 
 const setText = ({ file, files }: Sources, text: string): Sources => ({
   file,
@@ -20,15 +21,15 @@ const setText = ({ file, files }: Sources, text: string): Sources => ({
 
 /** Loads the code of a phone with its change, and follows what the reader writes. */
 export function useCode(subject: string, change: Change | undefined, onUnreadable: () => void) {
-  const [code, setCode] = useState<Code>()
+  const [state, setState] = useState<Code>()
   const [problem, setProblem] = useState('')
-  const text = useRef<string>()
   useEffect(() => {
     const load = async (): Promise<void> => {
       const sources = await loadSources(subject)
       const changed = change && (await loadChange(change))
-      const original = getText(sources)
-      setCode({ original, sources: setText(sources, changed ?? original) })
+      const original = sources.files[sources.file] ?? ''
+      const code = changed ?? original
+      setState({ original, code, sources: setText(sources, code) })
       if (!change || changed !== undefined) return
       setProblem('The address has no code that can be read.')
       onUnreadable()
@@ -37,15 +38,13 @@ export function useCode(subject: string, change: Change | undefined, onUnreadabl
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is loaded once
   }, [subject])
 
-  /** Takes what the editor has as the code to run. */
-  const take = (): void => {
-    setProblem('')
-    if (code)
-      setCode({ ...code, sources: setText(code.sources, text.current ?? getText(code.sources)) })
+  /** Keeps what the reader has written, and has it run if they want it to. */
+  const edit = (code: string, isRun: boolean): void => {
+    if (!state) return
+    setState({ ...state, code, sources: isRun ? setText(state.sources, code) : state.sources })
+    if (code !== state.code) keepChange(subject, code === state.original ? undefined : code)
+    if (isRun) setProblem('')
   }
-  const edit = (next: string): void => {
-    text.current = next
-    keepChange(subject, next === code?.original ? undefined : next)
-  }
-  return { ...code, text: code && getText(code.sources), problem, take, edit }
+  const { sources, original = '', code = '' } = state ?? {}
+  return { sources, original, code, newLines: findNewLines(original, code).length, problem, edit }
 }

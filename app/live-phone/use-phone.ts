@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { isReport, type Order, type Report } from './messages'
-import { firstState, reducePhase, slowStart, timeLimits } from './phases'
+import { type Phase, reducePhase, timeLimits } from './phases'
 
 /** Milliseconds between two checks for signs of life, which come twice a second. */
 const interval = 250
 
 /** Talks with the iframe that runs a reader's code, and follows how far it is. */
-export function usePhone(first: 'waiting' | 'starting', onReport: (report: Report) => void) {
+export function usePhone(first: Phase, onReport: (report: Report) => void) {
   const iframe = useRef<HTMLIFrameElement>(null)
-  const [state, dispatch] = useReducer(reducePhase, first, firstState)
-  const { phase } = state
+  const [phase, dispatch] = useReducer(reducePhase, first)
   const send = useCallback(
     // A window without an origin has no other name.
     (order: Order) => iframe.current?.contentWindow?.postMessage(order, '*'),
@@ -29,7 +28,6 @@ export function usePhone(first: 'waiting' | 'starting', onReport: (report: Repor
     const check = (): void => {
       // Timers of both sleep while nobody sees the page.
       silence = document.hidden ? 0 : silence + interval
-      if (silence === slowStart) dispatch('slow')
       if (silence <= limit) return
       clearInterval(timer)
       dispatch('timeout')
@@ -41,5 +39,5 @@ export function usePhone(first: 'waiting' | 'starting', onReport: (report: Repor
       window.removeEventListener('message', onMessage)
     }
   }, [phase, onReport])
-  return { state, iframe, send, dispatch }
+  return { phase, iframe, send, dispatch }
 }

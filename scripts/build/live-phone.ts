@@ -50,15 +50,28 @@ async function buildDocument(root: string): Promise<string> {
   return toDocument(outputFiles[0]?.text ?? '')
 }
 
+/** The styles of the iframe; dialogs look as those of their platform. */
 const style = `
 html, body, #phone { height: 100%; margin: 0; overflow: hidden; background: #fff }
 #phone { display: flex; flex-direction: column; font: 1rem/1.4 system-ui, sans-serif }
 #phone > * { flex: 1 }
 #phone > .notice { flex: none }
-.notice { position: fixed; inset: auto 1rem 50%; z-index: 1; translate: 0 50%; padding: 1rem; border: 1px solid #767676; border-radius: 1rem; color: #111; background: #f4f4f4 }
-.notice p { margin: .5rem 0 }
-.answers { display: flex; gap: .5rem; justify-content: end }
-.answers button { min-height: 44px; padding: 0 1rem; border: 0; border-radius: .75rem; font: inherit; color: #fff; background: #1257c0 }
+.notice { position: fixed; inset: 50% 1rem auto; z-index: 1; max-width: 17rem; margin: auto; translate: 0 -50% }
+.notice { padding: 1rem; border-radius: 1rem; color: #111; background: #f4f4f6; box-shadow: 0 0 0 100vmax #0006 }
+.notice p { margin: .25rem 0 0; font-size: .8125rem }
+.ios { padding-bottom: 0; text-align: center; backdrop-filter: blur(20px); background: #f4f4f6e8 }
+.ios strong { font-weight: 600; line-height: 1.3 }
+.answers { display: flex }
+.answers button { flex: 1; min-height: 44px; border: 0; font: inherit }
+.ios .answers { margin: 1rem -1rem 0; border-top: 1px solid #0003 }
+.ios button { color: #0058c8; background: none }
+.ios button + button { border-left: 1px solid #0003; font-weight: 600 }
+.android { padding: 1.5rem; border-radius: 1.75rem; background: #eef1f8; text-align: center }
+.android strong { font: 400 1.2rem/1.3 system-ui, sans-serif }
+.android .answers { flex-direction: column; gap: 3px; margin-top: 1.25rem }
+.android button { flex: none; min-height: 48px; border-radius: .25rem; color: #0b2b5c; background: #d0e0fb }
+.android button:first-child { border-radius: 1.25rem 1.25rem .25rem .25rem }
+.android button:last-child { border-radius: .25rem .25rem 1.25rem 1.25rem }
 `
 
 /**

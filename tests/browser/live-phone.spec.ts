@@ -1,22 +1,22 @@
 import { createServer } from 'node:http'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import type { Order } from '~/live-phone/messages'
-import { firstSettings } from '~/live-phone/settings'
+import { firstCircumstances } from '~/live-phone/circumstances'
 import { packCode } from '~/live-phone/shared-code'
 import { testStates } from './a11y/test-states'
 import { address, expect, site, test } from './site'
 import { openPage, waitForHydration } from './steps/open'
-import { allow, log, openPhone, pathname, settings } from './steps/live-phone'
+import { allow, circumstances, log, openPhone, pathname, showTab } from './steps/live-phone'
 import { startServer } from './steps/start-server'
 
 // A page that is used again repeats what its iframe had logged, in the middle of the next test.
 test.use({ reuseContext: false } as object)
 
 const events = (page: Page, name: string): Locator =>
-  log(page).getByRole('listitem').filter({ hasText: name })
+  log(page).getByRole('listitem', { includeHidden: true }).filter({ hasText: name })
 
 async function openEditor(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Edit the code' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
   return page.getByRole('textbox', { name: /^Code of/ })
 }
 
@@ -38,7 +38,7 @@ test('each screen does on each platform what its guide says', async ({ page }) =
   const does: Record<string, (phone: FrameLocator) => Promise<void>> = {
     scanner: async (phone) => {
       const text = `A text ${Date.now()}`
-      await settings(page).getByLabel('Text of the code').fill(text)
+      await page.getByLabel('Text of the code').fill(text)
       await expect(phone.getByText(text)).toBeVisible()
     },
     photo: async (phone) => {
@@ -62,8 +62,9 @@ test('each screen does on each platform what its guide says', async ({ page }) =
   for (const [name, act] of Object.entries(does)) {
     const phone = await openPhone(page, name)
     await allow(phone)
+    const form = await circumstances(page)
     for (const platform of ['iOS', 'Android']) {
-      await settings(page).getByLabel('Platform').selectOption(platform)
+      await form.getByLabel('Platform').selectOption(platform)
       await expect(log(page)).toContainText('onInitialized')
       await act(phone)
     }
@@ -72,23 +73,25 @@ test('each screen does on each platform what its guide says', async ({ page }) =
 
 test('what is done to the phone reaches the screen as on a phone', async ({ page }) => {
   const phone = await openPhone(page, 'photo')
+  const form = await circumstances(page)
   await phone.getByRole('button', { name: 'Don’t allow' }).click()
   await expect(phone.getByRole('button', { name: 'Open settings' })).toBeVisible()
-  await settings(page).getByLabel('Camera access').selectOption('allowed')
+  await form.getByLabel('Camera access').selectOption('allowed')
   await expect(log(page)).toContainText('onStarted')
   // Android has no such state, and the other phone starts anew.
-  await settings(page).getByLabel('The app is').selectOption('below the Control Center')
-  await settings(page).getByLabel('Cameras of').selectOption('Sample Pixel')
-  await expect(settings(page).getByLabel('The app is')).toHaveValue('active')
+  await form.getByLabel('The app is').selectOption('below the Control Center')
+  await form.getByLabel('Model').selectOption('Sample Pixel')
+  await expect(form.getByLabel('The app is')).toHaveValue('active')
   await expect(events(page, 'onStarted')).toHaveCount(1)
   await phone.getByRole('button', { name: 'Take photo' }).click()
   await phone.getByRole('button', { name: 'Retake' }).click()
   await expect(events(page, 'onStarted')).toHaveCount(2)
-  await settings(page).getByRole('button', { name: 'Take the camera away' }).click()
+  await form.getByRole('button', { name: 'Take the camera away' }).click()
   await phone.getByRole('button', { name: 'Try again' }).click()
   await expect(events(page, 'onInitialized')).toHaveCount(2)
-  await settings(page).getByLabel('Has cameras').uncheck()
+  await form.getByLabel('Cameras', { exact: true }).selectOption('none')
   await expect(phone.getByText('This device has no back camera.')).toBeVisible()
+  await showTab(page, 'Log')
   await log(page).getByRole('link', { name: 'takePhoto()' }).first().click()
   await expect(page).toHaveURL(/\/docs\/api\/classes\/Camera#takephoto$/)
 })
@@ -113,8 +116,9 @@ test('code runs when its reader says so, and says where it fails', async ({ page
   // An app that was left starts again.
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(phone.getByTestId('camera')).toBeVisible()
-  await settings(page).getByRole('button', { name: 'Back' }).click()
+  await (await circumstances(page)).getByRole('button', { name: 'Back' }).click()
   await expect(phone.getByText('The app is closed')).toBeVisible()
+  await showTab(page, 'Code')
   // As on a Mac.
   await editor.press('Meta+Enter')
   await expect(phone.getByTestId('camera')).toBeVisible()
@@ -179,10 +183,29 @@ test('a phone that hangs starts again within seconds of a press', async ({ page 
   await editor.press('ControlOrMeta+A')
   await page.keyboard.insertText(toScreen('After the hang'))
   const start = Date.now()
-  await settings(page).getByRole('button', { name: 'Start again' }).click()
+  await (await circumstances(page)).getByRole('button', { name: 'Start again' }).click()
   await expect(phone.getByText('After the hang')).toBeVisible()
   // Far below the time limit of a start, on busy machines too.
   expect(Date.now() - start).toBeLessThan(15_000)
+})
+
+test('the phone, its buttons and its code stay in view together', async ({ page }) => {
+  for (const viewport of [
+    { width: 1440, height: 640 },
+    { width: 390, height: 780 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const phone = await openPhone(page, 'scanner')
+    await phone.getByRole('button', { name: 'Allow', exact: true }).dispatchEvent('click')
+    const editor = await openEditor(page)
+    const top = await page.evaluate(() => window.scrollY)
+    await runCode(page, editor, toScreen('First'))
+    await page.getByRole('button', { name: 'Run' }).click()
+    await expect(phone.getByText('First')).toBeInViewport()
+    await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 })
+    await expect(editor).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  }
 })
 
 test('runs on the home page, by the keyboard alone', async ({ page }) => {
@@ -239,7 +262,11 @@ test('the document of the phone runs nothing where it has the origin of the site
 }) => {
   await page.goto('/live/phone.htm')
   const files = { 'a.tsx': 'document.title = "It ran"; export const Screen = () => null' }
-  const order: Order = { type: 'run', sources: { file: 'a.tsx', files }, settings: firstSettings }
+  const order: Order = {
+    type: 'run',
+    sources: { file: 'a.tsx', files },
+    circumstances: firstCircumstances,
+  }
   await page.evaluate((data) => {
     window.postMessage(data, '*')
     // Its next sign of life comes after it has read the order.
@@ -258,4 +285,8 @@ testStates(async (page, expectSound) => {
   await phone.getByText('https://example.com/hello').waitFor()
   await openEditor(page)
   await expectSound('the running screen and its code')
+  for (const name of ['Log', 'Circumstances'] as const) {
+    await showTab(page, name)
+    await expectSound(name)
+  }
 })

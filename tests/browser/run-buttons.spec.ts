@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { listFiles } from '../../app/lib/files.server'
 import { expect, test } from './site'
-import { log, settings } from './steps/live-phone'
+import { circumstances, log } from './steps/live-phone'
 import { openPage } from './steps/open'
 
 const documents = listFiles('dist').filter((file) => /^docs\/guides\/.*index\.html$/.test(file))
@@ -14,17 +14,19 @@ const buttons = documents.flatMap((file) => {
 for (const [pathname, name] of buttons) {
   test(`${pathname}: ${name} runs without an error @weekly`, async ({ page }) => {
     await openPage(page, `${pathname}?run=${encodeURIComponent(name)}`)
-    await settings(page).getByLabel('Microphone access').selectOption('allowed')
-    await settings(page).getByLabel('Camera access').selectOption('allowed')
+    const form = await circumstances(page)
+    await form.getByLabel('Microphone access').selectOption('allowed')
+    await form.getByLabel('Camera access').selectOption('allowed')
     for (const platform of ['Android', 'iOS']) {
-      await settings(page).getByLabel('Platform').selectOption(platform)
+      await form.getByLabel('Platform').selectOption(platform)
       await expect(log(page)).toContainText('installFrameProcessorBindings()')
       const screen = page.frameLocator('iframe').locator('#phone')
       // The last of what a screen that shows a camera does by itself.
       const camera = screen.getByTestId('camera')
       await expect(camera.or(screen.getByText(/\w/)).first()).toBeVisible()
       if (await camera.isVisible()) await expect(log(page)).toContainText(/onInitialized|on[SE]\w+/)
-      expect(await log(page).locator('[data-kind=error]').allTextContents()).toEqual([])
+      const errors = log(page).locator('[data-kind=error], [data-kind=fault]')
+      expect(await errors.allTextContents()).toEqual([])
     }
   })
 }

@@ -7,7 +7,7 @@ import { askForPermission, PermissionDialog } from './dialogs'
 test('two permissions that are asked for at once are both answered', async () => {
   resetPhone('ios')
   const answers = [askForPermission('camera'), askForPermission('microphone')]
-  for (const answer of ['Allow', 'Don’t allow']) {
+  for (const answer of ['Allow', 'Don’t Allow']) {
     render(<PermissionDialog />)
     expect(phone.appState).toBe('inactive')
     fireEvent.click(screen.getByRole('button', { name: answer }))

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import type { PermissionName, PermissionStatus } from '../circumstances'
 import { changePhone, phone } from '../native/phone'
-import type { PermissionName, PermissionStatus } from '../settings'
 import { send } from './reports'
 
-/** What the phone says over a screen, or in place of it. */
-export function Notice(props: { title: string; text: string; children?: ReactNode }) {
+/** A message over a screen, or in place of it. */
+export function Notice(props: { title: string; text: string } & ComponentProps<'div'>) {
+  const { title, text, className = '', children } = props
   return (
-    <div className="notice" role="alertdialog" aria-label={props.title}>
-      <strong>{props.title}</strong>
-      <p>{props.text}</p>
-      {props.children}
+    <div className={`notice ${className}`} role="alertdialog" aria-label={title}>
+      <strong>{title}</strong>
+      <p>{text}</p>
+      {children}
     </div>
   )
 }
@@ -20,7 +21,7 @@ const questions: { name: PermissionName; answer: (isAllowed: boolean) => void }[
 /** Closes the dialogs of a screen that is replaced. */
 export const closeDialogs = (): void => void questions.splice(0)
 
-/** How often the user has refused each; Android refuses for good at the second time, iOS at the first. */
+/** The number of refusals; Android refuses for good at the second one, iOS at the first. */
 const refusals = { camera: 0, microphone: 0 }
 
 /** Has the reader answer for the system; the app is inactive below a dialog of iOS. */
@@ -41,23 +42,34 @@ export function askForPermission(name: PermissionName): Promise<PermissionStatus
   })
 }
 
+/** The question of each platform, and its answers in their order, with whether they allow it. */
+const sheets = {
+  ios: {
+    camera: '“Sample” Would Like to Access the Camera',
+    microphone: '“Sample” Would Like to Access the Microphone',
+    answers: { 'Don’t Allow': false, Allow: true },
+  },
+  android: {
+    camera: 'Allow Sample to take pictures and record video?',
+    microphone: 'Allow Sample to record audio?',
+    answers: { 'While using the app': true, 'Only this time': true, 'Don’t allow': false },
+  },
+}
+
 /** The dialog in which the system asks for a permission, while one is asked for. */
 export function PermissionDialog() {
   const [question] = questions
+  const sheet = sheets[phone.platform]
   if (!question) return null
-  const { name, answer } = question
+  const text = 'The simulated phone asks, not your browser.'
   return (
-    <Notice
-      title={`Allow this app to use the ${name}?`}
-      text="The simulated phone asks, not your browser."
-    >
+    <Notice title={sheet[question.name]} text={text} className={phone.platform}>
       <div className="answers">
-        <button type="button" onClick={() => answer(false)}>
-          Don’t allow
-        </button>
-        <button type="button" onClick={() => answer(true)}>
-          Allow
-        </button>
+        {Object.entries(sheet.answers).map(([answer, isAllowed]) => (
+          <button key={answer} type="button" onClick={() => question.answer(isAllowed)}>
+            {answer}
+          </button>
+        ))}
       </div>
     </Notice>
   )

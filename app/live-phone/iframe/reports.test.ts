@@ -27,8 +27,12 @@ test('calls are logged with what they give, or with the code of their error', as
     {
       kind: 'call',
       name: 'takePhoto()',
-      detail: expect.stringMatching(/^{"width":1} \(\d+ ms\)$/),
+      detail: expect.stringMatching(/^gives {"width":1} after \d+ ms$/),
     },
-    { kind: 'error', name: 'focus()', detail: expect.stringMatching(/^device\/none: No \(/) },
+    {
+      kind: 'error',
+      name: 'focus()',
+      detail: expect.stringMatching(/^fails after \d+ ms with device\/none: No$/),
+    },
   ])
 })

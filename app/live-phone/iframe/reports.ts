@@ -8,7 +8,8 @@ export function send(report: Report): void {
 
 /** Adds a line to the log. */
 export function log({ kind, name, detail }: LogEntry): void {
-  send({ type: 'log', kind, name: name.slice(0, 200), detail: detail.slice(0, 2000) })
+  const time = Math.round(performance.now())
+  send({ type: 'log', time, kind, name: name.slice(0, 200), detail: detail.slice(0, 2000) })
 }
 
 /** Says what went wrong, with the code that errors of the library have. */
@@ -24,9 +25,9 @@ export function toFault(error: unknown): string {
   return toText(error) + (file ? ` (${file}, line ${line})` : '')
 }
 
-/** Adds a fault to the log, by where it comes from. */
+/** Adds a fault to the log, after the words that say where it comes from. */
 export const logFault = (name: string) => (error: unknown) =>
-  log({ kind: 'error', name, detail: toFault(error) })
+  log({ kind: 'fault', name, detail: toFault(error) })
 
 /** Logs each call of the native module, with what it gives and how long it takes. */
 export function logCalls(module: Record<string, (...parameters: never[]) => unknown>): void {
@@ -34,8 +35,10 @@ export function logCalls(module: Record<string, (...parameters: never[]) => unkn
     module[name] = (...parameters) => {
       const start = performance.now()
       const end = (kind: 'call' | 'error', result: unknown): void => {
-        const text = typeof result === 'string' ? result : (JSON.stringify(result) ?? '')
-        const detail = `${text} (${Math.round(performance.now() - start)} ms)`
+        const time = `after ${Math.round(performance.now() - start)} ms`
+        const text = typeof result === 'string' ? result : JSON.stringify(result)
+        const success = text === undefined ? `ends ${time}` : `gives ${text} ${time}`
+        const detail = kind === 'error' ? `fails ${time} with ${text}` : success
         log({ kind, name: `${name}()`, detail })
       }
       const result = call(...parameters)

@@ -5,23 +5,21 @@
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { createRoot } from 'react-dom/client'
-import { samplePhones } from '~/islands/sample-phones'
+import { samplePhones, simpleDevices } from '~/islands/sample-phones'
 import { CrashBoundary } from '~/ui/crash-boundary'
 import type { Order, Sources } from '../messages'
 import { cameraModule } from '../native/camera-module'
-import { getCamera, picture } from '../native/camera-view'
+import { getCamera } from '../native/camera-view'
 import * as gestures from '../native/gestures'
 import * as otherPackages from '../native/packages'
-import { changePhone, phone, simpleDevices, subscribe } from '../native/phone'
+import { changePhone, phone, subscribe } from '../native/phone'
 import * as reactNative from '../native/react-native'
+import { scene } from '../native/scene'
 import * as worklets from '../native/worklets'
-import type { PhoneSettings } from '../settings'
+import type { Circumstances } from '../circumstances'
 import { askForPermission, closeDialogs, Notice, PermissionDialog } from './dialogs'
-import { record, takePhoto } from './files'
 import { loadScreen, type Packages } from './load-screen'
-import { Preview } from './preview'
 import { log, logCalls, logConsole, logFault, send, toFault } from './reports'
-import { scene } from './scene'
 
 const toModule = (main: unknown, rest = {}) => ({ __esModule: true, ...rest, default: main })
 
@@ -68,7 +66,7 @@ function Phone({ Screen }: { Screen: Sample }) {
   if (hasLeft) return <Notice title="The app is closed" text="Back has left its last screen." />
   return (
     <>
-      <CrashBoundary fallback={showFault} onCrash={logFault('render')}>
+      <CrashBoundary fallback={showFault} onCrash={logFault('The screen failed')}>
         {Screen.length > 0 ? <SampleHost Sample={Screen} /> : <Screen />}
       </CrashBoundary>
       <PermissionDialog />
@@ -90,15 +88,15 @@ function run(sources: Sources): void {
     changePhone({ crashes: [], onBack: undefined })
     root.render(<Phone key={runs} Screen={Screen} />)
   } catch (error) {
-    logFault('run')(error)
+    logFault('The code does not run')(error)
     if (runs === 0) root.render(<Notice title="The code failed" text={toFault(error)} />)
   }
 }
 
-function applySettings({ model, hasCamera, isDark, code, ...rest }: PhoneSettings): void {
-  Object.assign(scene, { isDark, code })
+function applyCircumstances({ model, cameras, room, code, ...rest }: Circumstances): void {
+  Object.assign(scene, { isDark: room === 'dark', code })
   const devices = samplePhones[model]?.devices ?? simpleDevices
-  changePhone({ ...rest, devices: hasCamera ? devices : [] })
+  changePhone({ ...rest, devices: cameras === 'none' ? [] : devices })
 }
 
 function goBack(): void {
@@ -111,7 +109,7 @@ function goBack(): void {
 
 function onMessage({ data, source }: MessageEvent<Order>): void {
   if (source !== window.parent) return
-  if ('settings' in data) applySettings(data.settings)
+  if ('circumstances' in data) applyCircumstances(data.circumstances)
   if (data.type === 'run') run(data.sources)
   if (data.type === 'back') goBack()
   if (data.type === 'disconnect') getCamera()?.disconnect('The camera is used by another app.')
@@ -123,12 +121,15 @@ for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
 // Samples ask for it, as apps do.
 Object.assign(globalThis, { __DEV__: true })
 logCalls(cameraModule)
-Object.assign(picture, { Preview, takePhoto, record })
 changePhone({ askForPermission, log })
 // With an origin, code could reach what the site stores.
 if (window.origin === 'null') window.addEventListener('message', onMessage)
-window.addEventListener('error', ({ error, message }) => logFault('error')(error ?? message))
-window.addEventListener('unhandledrejection', ({ reason }) => logFault('rejection')(reason))
+window.addEventListener('error', ({ error, message }) =>
+  logFault('An error was not caught')(error ?? message),
+)
+window.addEventListener('unhandledrejection', ({ reason }) =>
+  logFault('A promise was rejected')(reason),
+)
 logConsole()
 setInterval(() => send({ type: 'alive' }), 500)
 send({ type: 'ready' })

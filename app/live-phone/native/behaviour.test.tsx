@@ -15,6 +15,7 @@ import { createFormat } from '~/islands/sample-phones'
 import { getCamera } from './camera-view'
 import { changePhone, phone, resetPhone } from './phone'
 
+vi.mock('./captures', () => import('../../../tests/support/empty-captures'))
 /** What a test does with a mounted camera. */
 interface Controls {
   camera: Camera

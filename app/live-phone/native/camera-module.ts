@@ -1,7 +1,8 @@
 /** The calls of the library that reach the native side, and those of its constants. */
-import { type Camera, cameras, picture, type RecordingCallback } from './camera-view'
+import { type Camera, cameras, type RecordingCallback } from './camera-view'
+import { record, takePhoto } from './captures'
 import type { NativeError } from './native-props'
-import type { PermissionName } from '../settings'
+import type { PermissionName } from '../circumstances'
 import { crash, phone, sleep } from './phone'
 
 function reject(code: string): never {
@@ -44,13 +45,12 @@ export const cameraModule = {
   takePhoto: async (handle: number, { flash }: { flash?: string }) => {
     const camera = cameras.get(handle) ?? reject('system/view-not-found')
     // src:ios/Core/CameraSession+Photo.swift "CameraQueues.cameraQueue.async"
-    // src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
+    // src:android/core/PersistentCameraCaptureSession.kt
     // "): TotalCaptureResult { // Cancel any ongoing focus jobs focusJob?.cancel()
     // focusJob = null mutex.withLock {"
     await camera.queue
     if (!camera.props.photo) reject('capture/photo-not-enabled')
-    // src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
-    // "throw CameraNotReadyError() val photoRequest"
+    // src:android/core/PersistentCameraCaptureSession.kt "throw CameraNotReadyError() val photoRequest"
     if (!camera.applied || camera.wasTaken) reject('session/camera-not-ready')
     // Interrupted sessions of iOS, too: https://github.com/mrousavy/react-native-vision-camera/pull/3637
     if (!camera.isDelivering) {
@@ -58,7 +58,7 @@ export const cameraModule = {
       reject('session/camera-not-ready')
     }
     const path = `/tmp/photo-${flash}-${Object.keys(phone.files).length + 1}.jpg`
-    const { address, width, height } = await picture.takePhoto(camera, flash)
+    const { address, width, height } = await takePhoto(camera, flash)
     phone.files[path] = address
     const isMirrored = camera.device?.position === 'front'
     return { path, width, height, isRawPhoto: false, orientation: 'portrait', isMirrored }
@@ -71,16 +71,16 @@ export const cameraModule = {
     if (!camera.applied) return fail('session/camera-not-ready')
     if (phone.platform === 'android') {
       if (camera.props.audio && phone.microphone !== 'granted') {
-        // src:android/src/main/java/com/mrousavy/camera/CameraView+RecordVideo.kt "throw MicrophonePermissionError()"
+        // src:android/CameraView+RecordVideo.kt "throw MicrophonePermissionError()"
         return fail('permission/microphone-permission-denied')
       }
-      // src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "throw RecordingInProgressError()"
+      // src:android/core/CameraSession.kt "throw RecordingInProgressError()"
       if (camera.recording) return fail('capture/recording-in-progress')
     }
     // The new recording replaces the old one:
     // src:ios/Core/CameraSession+Video.swift "self.recordingSession = recordingSession"
     if (camera.recording) phone.lostVideos++
-    camera.recording = { callback, startedAt: Date.now(), film: picture.record(camera) }
+    camera.recording = { callback, startedAt: Date.now(), film: record(camera) }
   },
 
   stopRecording: async (handle: number) => {

@@ -1,33 +1,16 @@
 import { Component } from 'react'
 import { View } from 'react-native-web'
+import type { Film } from './captures'
 import { createFrame, type SensorImage } from './frame'
 import { differs, type NativeError, type NativeProps, outputProps } from './native-props'
 import { phone } from './phone'
+import { Preview } from './preview'
 
-/** A recording on its way, which gives its file as an address that browsers can show. */
-export interface Film {
-  pause: () => void
-  resume: () => void
-  stop: (onFile: (address: string) => void) => void
-}
-
-/** What `startRecording` is called with: for the file, or for the error. */
+/** The callback of `startRecording`, for the file or for the error. */
 export type RecordingCallback = (
   video: { path: string; duration: number } | null,
   error: NativeError | null,
 ) => void
-
-/** What the cameras see, and how it is kept. Tests see nothing, and their files are empty. */
-export const picture = {
-  Preview: (_props: { camera: Camera }): JSX.Element | null => null,
-  /** Takes a photo, with an address that browsers can show. */
-  takePhoto: async (_camera: Camera, _flash?: string) => ({ address: '', width: 4, height: 3 }),
-  record: (_camera: Camera): Film => ({
-    pause: () => {},
-    resume: () => {},
-    stop: (onFile) => onFile(''),
-  }),
-}
 
 /** The cameras on screen, by handle; the last one is in front. */
 export const cameras = new Map<number, Camera>()
@@ -35,7 +18,8 @@ let lastHandle = 0
 
 /**
  * The native side of the library, as far as these screens can tell: what it accepts, in which order
- * it fires its events, and which calls fail. Comments quote the library's sources; a test looks them up.
+ * it fires its events, and which calls fail. Comments quote the library's sources, which a test looks up;
+ * `android/` in them is android/src/main/java/com/mrousavy/camera/.
  */
 export class Camera extends Component<NativeProps> {
   handle = ++lastHandle
@@ -64,7 +48,7 @@ export class Camera extends Component<NativeProps> {
   }
 
   /**
-   * Android closes everything but the recorder: src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt
+   * Android closes everything but the recorder: src:android/core/CameraSession.kt
    * "private fun destroy() {". iOS does nothing: src:ios/CameraView.swift
    * "if newSuperview != nil { if !isMounted {". Neither finishes the file, and without the view no call can.
    */
@@ -79,7 +63,7 @@ export class Camera extends Component<NativeProps> {
 
   /**
    * src:ios/CameraView.swift "guard currentConfigureCall == now else {"
-   * src:android/src/main/java/com/mrousavy/camera/CameraView.kt "if (currentConfigureCall != now) {"
+   * src:android/CameraView.kt "if (currentConfigureCall != now) {"
    */
   async applyWhenFree(queue: Promise<void>, call: number) {
     await queue
@@ -111,41 +95,38 @@ export class Camera extends Component<NativeProps> {
   }
 
   /**
-   * src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "suspend fun configure(lambda:"
-   * src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
-   * "private suspend fun configure() {"
+   * src:android/core/CameraSession.kt "suspend fun configure(lambda:"
+   * src:android/core/PersistentCameraCaptureSession.kt "private suspend fun configure() {"
    */
   applyOnAndroid() {
     const { cameraId, isActive, codeScannerOptions, pixelFormat, torch } = this.props
-    // src:android/src/main/java/com/mrousavy/camera/CameraView.kt "if (video || enableFrameProcessor) {"
+    // src:android/CameraView.kt "if (video || enableFrameProcessor) {"
     const hasVideo = this.props.video || this.props.enableFrameProcessor
     const before = this.applied
-    // Before anything can fail: src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt
-    // "this.configuration = config"
+    // Before anything can fail: src:android/core/CameraSession.kt "this.configuration = config"
     this.applied = this.props
     const isNew = before?.cameraId !== cameraId
     if (isNew) {
       if (phone.camera !== 'granted') return this.fail('permission/camera-permission-denied')
-      // It closes the one camera before it opens the other: src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt
+      // It closes the one camera before it opens the other: src:android/core/CameraSession.kt
       // "isRunning = false captureSession.setInput(cameraId)"
       this.setRunning(false)
     }
     if (differs(before, this.props, outputProps)) {
-      // src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "isRunning = false val deviceDetails"
+      // src:android/core/CameraSession.kt "isRunning = false val deviceDetails"
       this.setRunning(false)
-      // src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "video.config.pixelFormat.toImageFormat()"
+      // src:android/core/CameraSession.kt "video.config.pixelFormat.toImageFormat()"
       if (hasVideo && pixelFormat === 'rgb') return this.fail('device/pixel-format-not-supported')
       if (hasVideo && codeScannerOptions)
         return this.fail('code-scanner/not-compatible-with-outputs')
     }
-    // src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
-    // "val device = getOrCreateDevice(cameraId)"
+    // src:android/core/PersistentCameraCaptureSession.kt "val device = getOrCreateDevice(cameraId)"
     if (isActive) this.wasTaken = false
     if (torch === 'on' && !this.wasTaken && !this.device?.hasTorch)
       return this.fail('device/flash-unavailable')
-    // src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt "isRunning = captureSession.isRunning"
+    // src:android/core/CameraSession.kt "isRunning = captureSession.isRunning"
     this.setRunning(isActive)
-    // Never after a first failure: src:android/src/main/java/com/mrousavy/camera/core/CameraSession.kt
+    // Never after a first failure: src:android/core/CameraSession.kt
     // "if (diff.deviceChanged) { callback.onInitialized()"
     if (isNew) this.fire('onInitialized')
   }
@@ -156,7 +137,7 @@ export class Camera extends Component<NativeProps> {
    */
   disconnect(message: string) {
     if (phone.platform === 'ios') return this.fail('unknown/unknown', message)
-    // src:android/src/main/java/com/mrousavy/camera/core/PersistentCameraCaptureSession.kt
+    // src:android/core/PersistentCameraCaptureSession.kt
     // "if (this.device == device) { this.didDestroyFromOutside = true"
     this.wasTaken = true
     this.fail('session/camera-has-been-disconnected', message)
@@ -179,8 +160,7 @@ export class Camera extends Component<NativeProps> {
     const isAndroid = phone.platform === 'android'
     if (isAndroid) frame.incrementRefCount()
     this.frameProcessor?.(frame)
-    // The encoder closes the image: src:android/src/main/java/com/mrousavy/camera/core/VideoPipeline.kt
-    // "imageWriter?.queueInputImage(image)"
+    // The encoder closes the image: src:android/core/VideoPipeline.kt "imageWriter?.queueInputImage(image)"
     if (isAndroid && this.recording) frame.close()
     if (isAndroid) frame.decrementRefCount()
   }
@@ -222,7 +202,7 @@ export class Camera extends Component<NativeProps> {
     const { style, isActive } = this.props
     return (
       <View testID="camera" dataSet={{ active: isActive }} style={style}>
-        <picture.Preview camera={this} />
+        <Preview camera={this} />
       </View>
     )
   }

@@ -46,7 +46,7 @@ export function createFrame(image: SensorImage, pixelFormat: string, isMirrored:
     isValid: true,
     bytesPerRow: width * (isRgb ? 4 : 1),
     planesCount: isRgb ? 0 : isIos ? 2 : 3,
-    // src:android/src/main/java/com/mrousavy/camera/core/VideoPipeline.kt "Frame(image, image.timestamp, Orientation.PORTRAIT, isMirrored)"
+    // src:android/core/VideoPipeline.kt "Frame(image, image.timestamp, Orientation.PORTRAIT, isMirrored)"
     timestamp: performance.now() * (isIos ? 1 : 1e6),
     // src:ios/CameraView.swift "return cameraPosition == .front ? .leftMirrored : .right"
     orientation: isIos ? `landscape-${isMirrored ? 'left' : 'right'}` : 'portrait',
@@ -56,10 +56,10 @@ export function createFrame(image: SensorImage, pixelFormat: string, isMirrored:
   const get = (target: typeof facts, name: string): unknown => {
     if (Object.hasOwn(owner, name)) return Reflect.get(owner, name)
     if (!isClosed) return Reflect.get(target, name)
-    // Android throws for this one, too: src:android/src/main/java/com/mrousavy/camera/frameprocessor/Frame.java
+    // Android throws for this one, too: src:android/frameprocessor/Frame.java
     // "public synchronized boolean getIsValid() throws FrameInvalidError { assertIsValid();"
     if (name === 'isValid' && isIos) return false
-    // src:android/src/main/java/com/mrousavy/camera/core/CameraError.kt "Trying to access an already closed Frame!"
+    // src:android/core/CameraError.kt "Trying to access an already closed Frame!"
     // src:ios/Frame%20Processor/FrameHostObject.mm "Frame is already closed!"
     const reason = '[capture/frame-invalid] Trying to access an already closed Frame!'
     throw new Error(isIos ? 'Frame is already closed!' : reason)

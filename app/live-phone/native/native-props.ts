@@ -21,7 +21,7 @@ export interface NativeProps extends Omit<CameraProps, `on${string}`> {
 
 /**
  * Props whose change has Android build a new session:
- * src:android/src/main/java/com/mrousavy/camera/core/CameraConfiguration.kt "left.format != right.format"
+ * src:android/core/CameraConfiguration.kt "left.format != right.format"
  */
 export const outputProps =
   'photo video enableFrameProcessor pixelFormat codeScannerOptions format'.split(' ')

@@ -16,7 +16,7 @@ export const cameraRoll = {
   CameraRoll: {
     saveAsset: async (uri: string, { type }: { type: string }): Promise<void> => {
       phone.saved.push(`${type} ${uri}`)
-      phone.log({ kind: 'call', name: 'CameraRoll.saveAsset()', detail: uri })
+      phone.log({ kind: 'call', name: 'CameraRoll.saveAsset()', detail: `saves ${uri}` })
     },
   },
 }

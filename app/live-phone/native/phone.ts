@@ -1,18 +1,6 @@
-import { createDevice, createFormat } from '~/islands/sample-phones'
+import { simpleDevices } from '~/islands/sample-phones'
 import type { LogEntry } from '../messages'
-import type { PermissionName, PermissionStatus } from '../settings'
-
-/** The cameras of a phone that is none of the sample phones. */
-export const simpleDevices = (['back', 'front'] as const).map((position) =>
-  createDevice(position, {
-    id: position,
-    name: position,
-    neutralZoom: 2,
-    maxExposure: 4,
-    supportsFocus: position === 'back',
-    formats: [createFormat([1280, 720], [1280, 720], {})],
-  }),
-)
+import type { PermissionName, PermissionStatus } from '../circumstances'
 
 function createPhone() {
   return {

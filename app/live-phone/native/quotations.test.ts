@@ -14,8 +14,12 @@ const quotations = [
   ...text.replace(/\n\s*(?:\/\/|\*) /g, ' ').matchAll(/\bsrc:(\S+) "([^"]+)"/g),
 ].map(([, path = '', code = '']) => [decodeURI(path), code] as const)
 
+/** The folder that comments leave out. */
+const kotlin = 'android/src/main/java/com/mrousavy/camera/'
+
 test.each(quotations)('the native side quotes %s: %s', (path, code) => {
-  expect(findQuotation(process.cwd(), path, code)).toHaveProperty('label')
+  const file = path.replace(/^android\//, kotlin)
+  expect(findQuotation(process.cwd(), file, code)).toHaveProperty('label')
 })
 
 test('the native side quotes its sources, and names no lines, which an upgrade would move', () => {

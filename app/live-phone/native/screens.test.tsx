@@ -3,13 +3,14 @@ import type { ComponentType } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ScreenSizes } from '../../../tests/support/screen-sizes'
-import type { PermissionStatus } from '../settings'
+import type { PermissionStatus } from '../circumstances'
 import { cameraModule } from './camera-module'
 import { getCamera } from './camera-view'
 import { changePhone, phone, resetPhone } from './phone'
 
 const packages = vi.hoisted(() => import('./packages'))
 
+vi.mock('./captures', () => import('../../../tests/support/empty-captures'))
 vi.mock('@react-navigation/native', () => packages.then(({ navigation }) => navigation))
 vi.mock('@react-native-camera-roll/camera-roll', () =>
   packages.then(({ cameraRoll }) => cameraRoll),

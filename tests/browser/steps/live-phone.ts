@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { openPage } from './open'
 
 export const pathname = '/docs/guides/examples'
@@ -11,5 +11,16 @@ export async function openPhone(page: Page, screen: string): Promise<FrameLocato
 
 export const allow = (phone: FrameLocator) =>
   phone.getByRole('button', { name: 'Allow', exact: true }).click()
-export const settings = (page: Page) => page.getByRole('form', { name: 'Settings of the phone' })
-export const log = (page: Page) => page.getByRole('log')
+
+/** Shows a tab beside the phone. */
+export const showTab = (page: Page, name: 'Code' | 'Log' | 'Circumstances') =>
+  page.getByRole('tab', { name }).click()
+
+/** Shows the circumstances of the phone. */
+export async function circumstances(page: Page): Promise<Locator> {
+  await showTab(page, 'Circumstances')
+  return page.getByRole('form', { name: 'Circumstances' })
+}
+
+/** The log, also below another tab. */
+export const log = (page: Page) => page.getByRole('log', { includeHidden: true })

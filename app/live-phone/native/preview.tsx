@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { Camera } from '../native/camera-view'
-import { phone } from '../native/phone'
-import { log } from './reports'
-import { draw, findCode, getImageSize, scene, type Size } from './scene'
-import { toScannedCode, toSensorSize } from './scene'
+import type { Camera } from './camera-view'
+import { phone } from './phone'
+import {
+  draw,
+  findCode,
+  getImageSize,
+  scene,
+  type Size,
+  toScannedCode,
+  toSensorSize,
+} from './scene'
 
 /** Milliseconds between two images that are searched for codes. */
 const scanInterval = 100
@@ -31,7 +37,8 @@ function scan(camera: Camera, image: Size): void {
   const isWanted = camera.props.codeScannerOptions?.codeTypes.includes('qr')
   const corners = isWanted ? findCode(image, camera) : []
   if (corners.length === 0) return
-  if (scene.code !== lastScanned) log({ kind: 'event', name: 'onCodeScanned', detail: scene.code })
+  if (scene.code !== lastScanned)
+    phone.log({ kind: 'event', name: 'onCodeScanned', detail: scene.code })
   lastScanned = scene.code
   camera.scan([toScannedCode(scene.code, corners, image)], toSensorSize(image))
 }

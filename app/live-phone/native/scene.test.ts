@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { Camera } from '../native/camera-view'
+import type { Camera } from './camera-view'
 import { findCode, scene, toScannedCode } from './scene'
 
 const image = { width: 720, height: 1280 }

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
-import { changeSettings, endsApp, firstSettings, type PhoneSettings } from './settings'
+import {
+  changeCircumstances,
+  endsApp,
+  firstCircumstances,
+  type Circumstances,
+} from './circumstances'
 
-const inBackground: PhoneSettings = { ...firstSettings, appState: 'background' }
+const inBackground: Circumstances = { ...firstCircumstances, appState: 'background' }
 
-test.each<[Partial<PhoneSettings>, Partial<PhoneSettings>, boolean]>([
+test.each<[Partial<Circumstances>, Partial<Circumstances>, boolean]>([
   [{ model: 'pixel' }, { model: 'pixel', platform: 'android', appState: 'active' }, true],
   [{ model: '' }, { model: '', platform: 'ios', appState: 'active' }, true],
   [{ platform: 'android' }, { platform: 'android', appState: 'active' }, true],
   [{ camera: 'denied' }, { camera: 'denied', appState: 'active' }, true],
   [{ microphone: 'granted' }, { microphone: 'granted', appState: 'active' }, true],
-  [{ isDark: true }, { isDark: true, appState: 'background' }, false],
-  [{ hasCamera: false }, { hasCamera: false, appState: 'background' }, false],
+  [{ room: 'dark' }, { room: 'dark', appState: 'background' }, false],
+  [{ cameras: 'none' }, { cameras: 'none', appState: 'background' }, false],
 ])('after the change %j, a phone in the background has %j', (changes, expected, isEnd) => {
-  expect(changeSettings(inBackground, changes)).toEqual({ ...inBackground, ...expected })
+  expect(changeCircumstances(inBackground, changes)).toEqual({ ...inBackground, ...expected })
   expect(endsApp(changes)).toBe(isEnd)
 })

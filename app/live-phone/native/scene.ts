@@ -1,6 +1,6 @@
 import type { Point } from 'react-native-vision-camera'
 import { encode } from 'uqr'
-import type { Camera } from '../native/camera-view'
+import type { Camera } from './camera-view'
 import backScene from './back-scene.svg'
 import frontScene from './front-scene.svg'
 
@@ -65,7 +65,7 @@ const transform = (context: Context, { a, b, c, d, e, f }: DOMMatrix): void =>
 export function draw(context: Context, size: Size, camera: Camera, flash?: string): void {
   const { width, height } = size
   const lens = getLens(camera, flash)
-  const cover = (color: string): void => {
+  const cover = (color: string | CanvasGradient): void => {
     context.fillStyle = color
     context.fillRect(0, 0, width, height)
   }
@@ -77,11 +77,19 @@ export function draw(context: Context, size: Size, camera: Camera, flash?: strin
   transform(context, placeDrawings(size, lens))
   drawScene(context, lens)
   context.restore()
-  // Lamp and torch light the middle.
-  if (scene.isDark) cover(`rgb(0 0 20 / ${lens.isLit ? 0.3 : 0.8})`)
+  if (scene.isDark) cover(createDarkness(context, size, lens))
   const stops = lens.stops + (lens.isLit && !scene.isDark ? 0.2 : 0)
   cover(`rgb(${stops > 0 ? '255 255 255' : '0 0 0'} / ${1 - 2 ** -Math.abs(stops)})`)
   context.restore()
+}
+
+/** Creates what covers a dark room: lamp and torch light the middle. */
+function createDarkness(context: Context, { width, height }: Size, { isLit }: Lens) {
+  const [x, y] = [width / 2, height / 2]
+  const darkness = context.createRadialGradient(x, y, 0, x, y, height / 1.6)
+  darkness.addColorStop(0, `rgb(0 0 20 / ${isLit ? 0.1 : 0.75})`)
+  darkness.addColorStop(1, `rgb(0 0 20 / ${isLit ? 0.8 : 0.88})`)
+  return darkness
 }
 
 function drawScene(context: Context, { isFront }: Lens): void {

@@ -1,5 +1,12 @@
-import type { Camera, Film } from '../native/camera-view'
+import type { Camera } from './camera-view'
 import { draw, getImageSize, type Size } from './scene'
+
+/** A recording on its way, which gives its file as an address that browsers can show. */
+export interface Film {
+  pause: () => void
+  resume: () => void
+  stop: (onFile: (address: string) => void) => void
+}
 
 /** The longest sides of photos and videos, and images a second: a phone has to draw them beside the preview. */
 const [maxPhotoSide, maxFilmSide, filmFps] = [2016, 960, 24]

@@ -1,0 +1,93 @@
+import { type ComponentType, useEffect, useMemo, useReducer, useState } from 'react'
+import { CopyButton } from '~/code/code-box'
+import { Button } from '~/islands/fields'
+import { shareCode } from './changes'
+import type { EditorProps } from '~/code/editor'
+import { toFile } from './sources'
+
+interface CodePanelProps extends Pick<EditorProps, 'code' | 'original'> {
+  subject: string
+  anchor: string
+  /** A sentence on the code or its last run, where that failed. */
+  fault: string
+  /** Whether changed code waits, which the editor shows by itself. */
+  isWaiting: boolean
+  edit: (code: string, isRun: boolean) => void
+  onRun: (code?: string) => void
+}
+
+/** The code that runs, with its buttons. Its editor loads when readers want it or bring code along. */
+export function CodePanel(props: CodePanelProps) {
+  const { subject, anchor, code, original, fault, isWaiting, edit, onRun } = props
+  const [Editor, setEditor] = useState<ComponentType<EditorProps>>()
+  const [isPressed, setIsPressed] = useState(false)
+  const [message, setMessage] = useState('')
+  const [resets, addReset] = useReducer((count: number) => count + 1, 0)
+  const isWanted = isPressed || (isWaiting && code !== original)
+  useEffect(() => {
+    if (!isWanted) return
+    const onFailure = (): void => {
+      setMessage('The editor did not load. Try again.')
+      setIsPressed(false)
+    }
+    import('~/code/editor').then((module) => setEditor(() => module.Editor), onFailure)
+  }, [isWanted])
+  const run = (): void => onRun()
+  const reset = (): void => {
+    addReset()
+    onRun(original)
+  }
+  return (
+    <>
+      <div className="island-fields" role="group" aria-label="Actions">
+        <Button
+          className="button button-primary"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={run}
+        >
+          Run
+        </Button>
+        {!Editor && <Button onClick={() => setIsPressed(true)}>Edit</Button>}
+        {Editor && <Button onClick={reset}>Reset</Button>}
+        <Button onClick={() => shareCode(subject, anchor, code).then(setMessage)}>Share</Button>
+        <span role={fault ? 'alert' : 'status'} className={fault ? 'island-fault' : 'island-hint'}>
+          {fault || message}
+        </span>
+      </div>
+      <div className="code-block live-phone-code">
+        <StaticCode code={code} isHidden={Boolean(Editor)} />
+        {Editor && (
+          <Editor
+            {...{ code, original, resets, hasFocus: isPressed }}
+            file={toFile(subject)}
+            onChange={(text) => edit(text, false)}
+            onRun={run}
+          />
+        )}
+        <CopyButton />
+      </div>
+    </>
+  )
+}
+
+const toLine = (line: string, index: number) => (
+  <span key={index} className="code-line">{`${line}\n`}</span>
+)
+
+/** The code as text, which is copied; until it is edited, in the colors of the page where that has it. */
+function StaticCode({ code, isHidden }: { code: string; isHidden: boolean }) {
+  const content = useMemo(() => {
+    const fences = [...document.querySelectorAll('figure.code-block pre code')]
+    const html = fences.find(({ textContent }) => textContent === code)?.innerHTML
+    return html
+      ? { dangerouslySetInnerHTML: { __html: html } }
+      : { children: code.split('\n').map(toLine) }
+  }, [code])
+  return (
+    // It scrolls, so it must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre hidden={isHidden} tabIndex={0} translate="no">
+      <code {...content} />
+    </pre>
+  )
+}
