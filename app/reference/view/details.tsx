@@ -37,14 +37,7 @@ export function InlineMarkdown({ text, isSetOff }: { text: string; isSetOff?: bo
   )
 }
 
-function Label({ children }: { children: string }) {
-  return <p className="reference-label">{children}</p>
-}
-
-/**
- * Everything below the summary and the signature, in the order in which callers need it: what goes in, what
- * comes back, an example, what goes wrong on which platform, and further reading.
- */
+/** The rest of a section in the order of a caller's questions: input, result, example, pitfalls, reading. */
 export function Details({ of, about }: { of: Reflection; about: Description }) {
   const { removed, quotations } = about
   const parameters = listParameters(of, about)
@@ -62,7 +55,7 @@ export function Details({ of, about }: { of: Reflection; about: Description }) {
       />
       {about.examples.map((example, at) => (
         <div key={at}>
-          <Label>Example</Label>
+          <p className="reference-label">Example</p>
           <Markdown text={example} />
         </div>
       ))}
@@ -71,7 +64,7 @@ export function Details({ of, about }: { of: Reflection; about: Description }) {
         facts={{
           'See also': about.see,
           [`In ${removed?.in}`]: removed && `Removed. ${removed.instead ?? ''}`,
-          Proof: quotations.length > 0 && <Quotations of={quotations} />,
+          Proof: joinQuotations(quotations),
           ...useFurtherReading(of),
         }}
       />
@@ -79,14 +72,11 @@ export function Details({ of, about }: { of: Reflection; about: Description }) {
   )
 }
 
-/** Facts by their title; texts are Markdown. */
-type FactTable = Record<string, ReactNode>
-
 /** Facts that search finds here; all others are repeated from elsewhere. */
 const searched = new Set(['Parameters', 'Returns', 'Throws'])
 
-/** A table of facts, without those that are not known. */
-function Facts({ facts }: { facts: FactTable }) {
+/** A table of facts by their titles, without those that are not known. Texts are Markdown. */
+function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   const known = Object.entries(facts).filter(([, content]) => content)
   if (known.length === 0) return null
   return (
@@ -104,7 +94,7 @@ function Facts({ facts }: { facts: FactTable }) {
 }
 
 /** The users of an export, the guides that explain it, and its line in the source. */
-function useFurtherReading({ kind, href, declaration }: Reflection): FactTable {
+function useFurtherReading({ kind, href, declaration }: Reflection) {
   const { index, getGuideLinks } = useReference()
   const isMember = kind === 'property' || kind === 'method'
   const users = isMember ? [] : index.findUsers(declaration.name)
@@ -116,29 +106,22 @@ function useFurtherReading({ kind, href, declaration }: Reflection): FactTable {
   }
 }
 
-/** Links to the lines of code that prove a statement. */
-function Quotations({ of: quotations }: { of: Description['quotations'] }) {
-  return quotations.map(({ label, link }, at) => (
-    <span key={link.href}>
-      {at > 0 && ', '}
-      <a {...link} translate="no">
-        {label}
-      </a>
-    </span>
-  ))
-}
-
 function toCode(text: ReactNode): ReactNode {
   return <code translate="no">{text}</code>
 }
 
-function joinLinks(links: [href: string, content: ReactNode][]): ReactNode {
-  const [first, ...others] = links.map(([href, content]) => (
-    <a key={href} href={href}>
+function joinLinks(links: [href: string, content: ReactNode, attributes?: object][]): ReactNode {
+  const [first, ...others] = links.map(([href, content, attributes]) => (
+    <a key={href} href={href} {...attributes}>
       {content}
     </a>
   ))
   return first && [first, ...others.flatMap((each) => [', ', each])]
+}
+
+/** Links to the lines of code that prove a statement. */
+function joinQuotations(quotations: Description['quotations']): ReactNode {
+  return joinLinks(quotations.map(({ label, link }) => [link.href, label, link]))
 }
 
 interface Entry {
@@ -153,7 +136,7 @@ function Entries({ title, entries }: { title?: string; entries: Entry[] }) {
   if (entries.length === 0) return null
   return (
     <>
-      {title && <Label>{title}</Label>}
+      {title && <p className="reference-label">{title}</p>}
       <ul className="reference-list">
         {entries.map(({ id, part, code, text }) => (
           <li key={id} id={id} data-part={part}>
@@ -209,7 +192,7 @@ function Notes({ notes }: Pick<Description, 'notes'>) {
   const isOfPlatforms = notes.some(({ platforms }) => platforms.length > 0)
   return (
     <div className="reference-notes">
-      <Label>{isOfPlatforms ? 'Platform notes' : 'Notes'}</Label>
+      <p className="reference-label">{isOfPlatforms ? 'Platform notes' : 'Notes'}</p>
       <ul>
         {sortByPlatform(notes).map(({ text, platforms, issues, quotations }) => (
           <li key={text} data-platform={platformsToMark(platforms)}>
@@ -217,10 +200,7 @@ function Notes({ notes }: Pick<Description, 'notes'>) {
             <div>
               <InlineMarkdown text={text + issues.map(toIssueLink).join('')} />
               {quotations.length > 0 && (
-                <small data-part="repeated">
-                  {' '}
-                  <Quotations of={quotations} />
-                </small>
+                <small data-part="repeated"> {joinQuotations(quotations)}</small>
               )}
             </div>
           </li>
