@@ -18,6 +18,8 @@ export interface Description extends Omit<
   isExperimental: boolean
 }
 
+const nothing = { values: {}, notes: [], quotations: [], noEffectOn: [] }
+
 /** Joins the library's comment on an export or a member with our notes, which may replace its parts. */
 export function describe({ key, declaration }: Reflection, reference: Reference): Description {
   const { signatures, getSignature, type } = declaration
@@ -31,10 +33,7 @@ export function describe({ key, declaration }: Reflection, reference: Reference)
   const { example, platforms, parameters, ...note } = reference.notes.byKey.get(key) ?? {}
   const [ownDefault] = read('@default')
   return {
-    values: {},
-    notes: [],
-    quotations: [],
-    noEffectOn: [],
+    ...nothing,
     summary: toText(comment?.summary),
     returns: read('@returns')[0],
     throws: read('@throws').join('\n\n') || undefined,

@@ -150,7 +150,7 @@ function getKind({ kind, name }: Declaration): Kind {
 }
 
 /** A key as links show it, such as `Camera.takePhoto()`. */
-export function toQualifiedLabel({ key, label }: Reflection): string {
+export function toFullLabel({ key, label }: Reflection): string {
   return label.endsWith('()') ? `${key}()` : key
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isErrorCode } from '~/lib/error-codes'
 import { checkYaml } from '~/lib/parse-yaml'
 import type { Problem } from '~/lib/problem'
 import { findQuotation, type Quotation } from '~/lib/quotations.server'
@@ -92,9 +93,13 @@ export function parseNotes(
     for (const name of Object.keys(each.parameters ?? {}))
       if (!names.includes(name))
         report([key, 'parameters', name], `no parameter is named "${name}"`)
+    // The types lack some codes that native code sends.
+    const isValue = (value: string) =>
+      declaration?.signature.includes(`'${value}'`) ||
+      library.getHref(`${key}.${value}`) ||
+      isErrorCode(value)
     for (const value of Object.keys(each.values))
-      if (!declaration?.signature.includes(`'${value}'`) && !library.getHref(`${key}.${value}`))
-        report([key, 'values', value], `no value is named "${value}"`)
+      if (!isValue(value)) report([key, 'values', value], `no value is named "${value}"`)
     const notes = each.notes.map(({ source: sources, ...one }, index) => ({
       ...one,
       quotations: quote(sources, key, 'notes', index),

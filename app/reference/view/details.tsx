@@ -6,7 +6,7 @@ import {
   getParameters,
   type Reflection,
   toAnchor,
-  toQualifiedLabel,
+  toFullLabel,
   toValueAnchor,
 } from '~/reference/library'
 import { Badges } from './badges'
@@ -100,7 +100,7 @@ function useFurtherReading({ kind, href, declaration }: Reflection) {
   const users = isMember ? [] : index.findUsers(declaration.name)
   const [{ url, fileName, line } = {}] = declaration.sources ?? []
   return {
-    'Used by': joinLinks(users.map((each) => [each.href, toCode(toQualifiedLabel(each))])),
+    'Used by': joinLinks(users.map((each) => [each.href, toCode(toFullLabel(each))])),
     Guides: joinLinks(getGuideLinks(href).map(({ text, href: to }) => [to, text])),
     Source: url && joinLinks([[url, toCode(`${fileName}:${line}`)]]),
   }
@@ -196,13 +196,11 @@ function Notes({ notes }: Pick<Description, 'notes'>) {
       <ul>
         {sortByPlatform(notes).map(({ text, platforms, issues, quotations }) => (
           <li key={text} data-platform={platformsToMark(platforms)}>
-            <Badges badges={platforms} />
-            <div>
-              <InlineMarkdown text={text + issues.map(toIssueLink).join('')} />
-              {quotations.length > 0 && (
-                <small data-part="repeated"> {joinQuotations(quotations)}</small>
-              )}
-            </div>
+            <Badges badges={platforms} />{' '}
+            <InlineMarkdown text={text + issues.map(toIssueLink).join('')} />
+            {quotations.length > 0 && (
+              <small data-part="repeated"> {joinQuotations(quotations)}</small>
+            )}
           </li>
         ))}
       </ul>
