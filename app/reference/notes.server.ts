@@ -76,7 +76,8 @@ export function parseNotes(
 ): { notes: Notes; problems: Problem[] } {
   const linked = resolveLinks(text, library)
   const checked = checkYaml(linked.text, { file: notesFile, remedy }, notesSchema)
-  const { data: { typos = {}, ...byKey } = {}, problems, placeOf, report } = checked
+  const { problems, placeOf, report } = checked
+  const { typos = {}, ...byKey } = checked.data ?? {}
   const quote = (sources: Source, ...path: PropertyKey[]): Quotation[] =>
     sources.flatMap((each, index) =>
       Object.entries(each).flatMap(([file, code]) => {

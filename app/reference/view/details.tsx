@@ -98,11 +98,11 @@ function useFurtherReading({ kind, href, declaration }: Reflection) {
   const { index, getGuideLinks } = useReference()
   const isMember = kind === 'property' || kind === 'method'
   const users = isMember ? [] : index.findUsers(declaration.name)
-  const [{ url, fileName, line } = {}] = declaration.sources ?? []
+  const [source] = declaration.sources ?? []
   return {
     'Used by': joinLinks(users.map((each) => [each.href, toCode(toFullLabel(each))])),
     Guides: joinLinks(getGuideLinks(href).map(({ text, href: to }) => [to, text])),
-    Source: url && joinLinks([[url, toCode(`${fileName}:${line}`)]]),
+    Source: source?.url && joinLinks([[source.url, toCode(`${source.fileName}:${source.line}`)]]),
   }
 }
 
