@@ -110,11 +110,10 @@ function toAddress(pathname: string, anchor: string): string {
 /** A member below a key, whose anchor starts with that of its owner. */
 function toMember(
   declaration: Declaration,
-  owner: Pick<Reflection, 'key' | 'pathname' | 'anchor'>,
+  { key, pathname, anchor }: Pick<Reflection, 'key' | 'pathname' | 'anchor'>,
 ): Reflection {
   const { name, type } = declaration
-  const { pathname } = owner
-  const own = { key: `${owner.key}.${name}`, pathname, anchor: owner.anchor + toAnchor(name) }
+  const own = { key: `${key}.${name}`, pathname, anchor: anchor + toAnchor(name) }
   const properties = (type?.type === 'reflection' && type.declaration.children) || []
   return {
     ...own,
@@ -166,7 +165,7 @@ export function toAnchor(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The anchor of a value; those of error codes are the same wherever they stand. */
+/** The anchor of a value or a parameter; an error code has the same on all pages. */
 export function toValueAnchor(owner: string, value: string): string {
   return isErrorCode(value) ? toAnchor(value) : `${owner}-${toAnchor(value)}`
 }
@@ -184,7 +183,7 @@ function foldKey(key: string): string {
 function listIds({ declaration, pathname, anchor, href }: Reflection): [number, string][] {
   const parameters = getParameters(declaration).map(({ id, name }): [number, string] => [
     id,
-    toAddress(pathname, `${anchor}-${toAnchor(name)}`),
+    toAddress(pathname, toValueAnchor(anchor, name)),
   ])
   const own = [declaration, ...(declaration.signatures ?? [])]
   return [...own.map(({ id }): [number, string] => [id, href]), ...parameters]

@@ -92,15 +92,14 @@ export function parseNotes(
     if (!declaration) report([key], `the API has no "${key}"`, library.suggest(key))
     const names = declaration ? getParameters(declaration).map(({ name }) => name) : []
     for (const name of Object.keys(each.parameters ?? {}))
-      if (!names.includes(name))
-        report([key, 'parameters', name], `no parameter is named "${name}"`)
+      if (!names.includes(name)) report([key, 'parameters', name], `no parameter "${name}"`)
     // The types lack some codes that native code sends.
     const isValue = (value: string) =>
       declaration?.signature.includes(`'${value}'`) ||
       library.getHref(`${key}.${value}`) ||
       isErrorCode(value)
     for (const value of Object.keys(each.values))
-      if (!isValue(value)) report([key, 'values', value], `no value is named "${value}"`)
+      if (!isValue(value)) report([key, 'values', value], `no value "${value}"`)
     const notes = each.notes.map(({ source: sources, ...one }, index) => ({
       ...one,
       quotations: quote(sources, key, 'notes', index),

@@ -44,7 +44,6 @@ export function listPlatforms({ platforms, noEffectOn }: Description): string[] 
 /** The value of `data-platform` for an export or a member that works on one platform only. */
 export function toPlatformMark({ platforms, noEffectOn }: Description): string | undefined {
   const names = platforms.flatMap((each) => each.split(' ', 1))
-  return platformsToMark(
-    names.length > 0 ? names : siteConfig.platforms.filter((name) => !noEffectOn.includes(name)),
-  )
+  const others = siteConfig.platforms.filter((name) => !noEffectOn.includes(name))
+  return platformsToMark(names.length > 0 ? names : others)
 }

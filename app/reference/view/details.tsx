@@ -2,13 +2,7 @@ import type { ReactNode } from 'react'
 import { siteConfig } from '~/settings/site-config'
 import { platformsToMark } from '~/platforms/platform-marks'
 import type { Description } from '~/reference/comment'
-import {
-  getParameters,
-  type Reflection,
-  toAnchor,
-  toFullLabel,
-  toValueAnchor,
-} from '~/reference/library'
+import { getParameters, type Reflection, toFullLabel, toValueAnchor } from '~/reference/library'
 import { Badges } from './badges'
 import { Code } from './code'
 import { useReference } from './context'
@@ -156,7 +150,7 @@ function Entries({ title, entries }: { title?: string; entries: Entry[] }) {
 
 function listParameters({ anchor, declaration }: Reflection, about: Description): Entry[] {
   return getParameters(declaration).map(({ name, signature }) => ({
-    id: `${anchor}-${toAnchor(name)}`,
+    id: toValueAnchor(anchor, name),
     part: 'parameter',
     code: <Code text={signature} />,
     text: about.parameters[name] ?? '',
