@@ -11,7 +11,7 @@ export type Declaration = Omit<JSONOutput.DeclarationReflection, 'children'> & {
 }
 
 /** A parameter, with its source text from its name on. */
-type Parameter = Pick<JSONOutput.ParameterReflection, 'id' | 'name' | 'comment'> & {
+type Parameter = (JSONOutput.ParameterReflection | JSONOutput.TypeParameterReflection) & {
   signature: string
 }
 

@@ -11,8 +11,8 @@ import type { GuideLink } from './view/context'
 import type { Group } from './view/member-index'
 import { renderPage } from './view/render-page.server'
 
-/** The facts of a page for its head; the description has 50 to 160 characters. */
-type ApiPage = Record<'pathname' | 'title' | 'description', string>
+/** A page, with a description of 50 to 160 characters. The overview has no reflection. */
+type ApiPage = Record<'pathname' | 'title' | 'description', string> & { reflection?: Reflection }
 
 /** A page with the HTML below its title, whose links have no base path. */
 type RenderedPage = { page: ApiPage; html: string; facts: ArticleFacts }
@@ -138,5 +138,5 @@ function toPage(reflection: Reflection, reference: Reference): ApiPage {
   const names = members.map(({ declaration }) => declaration.name).join(', ')
   const more = ` ${kind === 'class' ? 'Class' : 'Interface'} of ${siteConfig.title} ${library.version} with ${names}.`
   const description = shorten(head.length < 50 ? head + more : head, 160)
-  return { pathname, title, description }
+  return { pathname, title, description, reflection }
 }
