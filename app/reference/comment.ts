@@ -5,20 +5,20 @@ import type { Note } from './notes.server'
 import type { Reference } from './reference.server'
 
 /** The contents of a section about an export or a member, as Markdown with links of the site. */
-export interface Description extends Pick<Note, 'values' | 'notes' | 'noEffectOn' | 'quotations'> {
+export interface Description extends Omit<
+  Note,
+  'summary' | 'parameters' | 'example' | 'platforms'
+> {
   summary: string
   parameters: Record<string, string>
-  returns?: string | undefined
-  throws?: string | undefined
-  default?: string | undefined
   examples: string[]
   see?: string | undefined
   /** The only platforms that have it, such as `iOS 12.0+`; empty if all do. */
   platforms: string[]
   isExperimental: boolean
-  since?: string | undefined
-  removed?: Note['removed']
 }
+
+const nothing = { values: {}, notes: [], quotations: [], noEffectOn: [] }
 
 /** Joins the library's comment on an export or a member with our notes, which may replace its parts. */
 export function describe({ key, declaration }: Reflection, reference: Reference): Description {
@@ -33,10 +33,7 @@ export function describe({ key, declaration }: Reflection, reference: Reference)
   const { example, platforms, parameters, ...note } = reference.notes.byKey.get(key) ?? {}
   const [ownDefault] = read('@default')
   return {
-    values: {},
-    notes: [],
-    quotations: [],
-    noEffectOn: [],
+    ...nothing,
     summary: toText(comment?.summary),
     returns: read('@returns')[0],
     throws: read('@throws').join('\n\n') || undefined,

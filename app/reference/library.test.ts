@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe as describeKey, getPage, index, pages } from '../../tests/support/library'
-import { createLibrary, toQualifiedLabel } from './library'
+import { createLibrary, toFullLabel } from './library'
 
 test.each([
   ['Camera', '/docs/api/classes/Camera', 'Camera'],
@@ -19,7 +19,7 @@ test.each([
 ])('%s is at %s', (key, href, label = key) => {
   expect(index.getHref(key)).toBe(href)
   const reflection = index.find(key)
-  if (reflection) expect(toQualifiedLabel(reflection)).toBe(label)
+  if (reflection) expect(toFullLabel(reflection)).toBe(label)
 })
 
 test.each(['camera', 'Camera.takephotos', 'PermissionState', 'PermissionState.hasPermission', ''])(

@@ -11,7 +11,7 @@ export type Declaration = Omit<JSONOutput.DeclarationReflection, 'children'> & {
 }
 
 /** A parameter, with its source text from its name on. */
-export type Parameter = (JSONOutput.ParameterReflection | JSONOutput.TypeParameterReflection) & {
+type Parameter = (JSONOutput.ParameterReflection | JSONOutput.TypeParameterReflection) & {
   signature: string
 }
 
@@ -27,7 +27,7 @@ export interface Reflection {
   label: string
   kind: Kind
   declaration: Declaration
-  /** The page that documents it. Unexported types have the overview's. */
+  /** The page that documents it; empty if it is not exported. */
   pathname: string
   anchor: string
   /** The target of links to it; empty if it is not exported. */
@@ -36,26 +36,10 @@ export interface Reflection {
 }
 
 /** The library's exports, and the names by which guides and comments link them. */
-export interface Library {
-  exported: Reflection[]
-  /** Exports and the unexported types that they name, with all members, in source order. */
-  all: Reflection[]
-  /** All keys that have an address, as the library spells them. */
-  keys: string[]
-  /** Finds a key, with `.` or `#` between its parts; those after the first may be in any case. */
-  find: (key: string) => Reflection | undefined
-  /** The pathname and anchor of a key; undefined if there is no such export or member. */
-  getHref: (key: string) => string | undefined
-  /** The address for an id of TypeDoc's. */
-  getHrefById: (id: number) => string | undefined
-  /** The exports and members whose signatures have a name. */
-  findUsers: (name: string) => Reflection[]
-  /** The keys nearest to a wrong one, as a sentence. */
-  suggest: (key: string) => string
-}
+export type Library = ReturnType<typeof createLibrary>
 
 /** Indexes TypeDoc's project, whose module `<internal>` has the types that are not exported. */
-export function createLibrary({ children = [] }: Pick<Declaration, 'children'>): Library {
+export function createLibrary({ children = [] }: Pick<Declaration, 'children'>) {
   const unexported = children.find(({ name }) => name === '<internal>')?.children ?? []
   const exported = children
     .filter(({ name }) => name !== '<internal>')
@@ -66,16 +50,23 @@ export function createLibrary({ children = [] }: Pick<Declaration, 'children'>):
   const byId = new Map(all.flatMap(listIds))
   const entries = new Map(exported.flatMap((each) => listEntries(each, internal)))
   const keys = [...all.filter(({ href }) => href).map(({ key }) => key), ...entries.keys()]
-  const find: Library['find'] = (key) => byKey.get(foldKey(key))
+  /** Finds a key, with `.` or `#` between its names; those after the first may be in any case. */
+  const find = (key: string) => byKey.get(foldKey(key))
   return {
     exported,
+    /** Exports and the unexported types that they name, with all members, in source order. */
     all,
+    /** All keys that have an address, as the library spells them. */
     keys,
     find,
-    getHref: (key) => find(key)?.href || entries.get(key),
-    getHrefById: (id) => byId.get(id),
-    findUsers: (name) => all.filter((each) => each.href && isUser(each, name)),
-    suggest: (key) => didYouMean(key.replace('#', '.'), keys),
+    /** The pathname and anchor of a key; undefined if there is no such export or member. */
+    getHref: (key: string) => find(key)?.href || entries.get(key),
+    /** The address for an id of TypeDoc's. */
+    getHrefById: (id: number) => byId.get(id),
+    /** The exports and members whose signatures have a name. */
+    findUsers: (name: string) => all.filter((each) => each.href && isUser(each, name)),
+    /** The keys nearest to a wrong one, as a sentence. */
+    suggest: (key: string) => didYouMean(key.replace('#', '.'), keys),
   }
 }
 
@@ -101,35 +92,35 @@ function toExport(
   const kind = getKind(declaration)
   const hasPage = kind === 'class' || kind === 'interface'
   const folder = kind === 'class' ? 'classes' : 'interfaces'
-  const pathname = hasPage && !isInternal ? reflectionPath(folder, name) : apiPath
+  const page = hasPage ? reflectionPath(folder, name) : apiPath
+  const pathname = isInternal ? '' : page
   const anchor = name.toLowerCase()
-  const href = hasPage ? pathname : withAnchor(apiPath, anchor)
+  const href = hasPage ? pathname : toAddress(pathname, anchor)
   const own = { key: name, label: toLabel(declaration), kind, declaration, pathname, anchor, href }
   const owner = { ...own, anchor: hasPage ? '' : `${anchor}-` }
   const members = listMembers(declaration, unexported).map((each) => toMember(each, owner))
-  return isInternal ? hide({ ...own, members }) : { ...own, members }
+  return { ...own, members }
 }
 
-/** Removes the addresses of an unexported type and its members, which have no section. */
-function hide(reflection: Reflection): Reflection {
-  return { ...reflection, href: '', members: reflection.members.map(hide) }
+/** The address of an anchor; empty on no page, since unexported types have no section. */
+function toAddress(pathname: string, anchor: string): string {
+  return pathname && withAnchor(pathname, anchor)
 }
 
 /** A member below a key, whose anchor starts with that of its owner. */
 function toMember(
   declaration: Declaration,
-  owner: Pick<Reflection, 'key' | 'pathname' | 'anchor'>,
+  { key, pathname, anchor }: Pick<Reflection, 'key' | 'pathname' | 'anchor'>,
 ): Reflection {
   const { name, type } = declaration
-  const { pathname } = owner
-  const own = { key: `${owner.key}.${name}`, pathname, anchor: owner.anchor + toAnchor(name) }
+  const own = { key: `${key}.${name}`, pathname, anchor: anchor + toAnchor(name) }
   const properties = (type?.type === 'reflection' && type.declaration.children) || []
   return {
     ...own,
     label: toLabel(declaration),
     kind: getKind(declaration),
     declaration,
-    href: withAnchor(pathname, own.anchor),
+    href: toAddress(pathname, own.anchor),
     members: (properties as Declaration[]).map((each) =>
       toMember(each, { ...own, anchor: `${own.anchor}-` }),
     ),
@@ -158,7 +149,7 @@ function getKind({ kind, name }: Declaration): Kind {
 }
 
 /** A key as links show it, such as `Camera.takePhoto()`. */
-export function toQualifiedLabel({ key, label }: Reflection): string {
+export function toFullLabel({ key, label }: Reflection): string {
   return label.endsWith('()') ? `${key}()` : key
 }
 
@@ -174,12 +165,13 @@ export function toAnchor(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The anchor of a value; those of error codes are the same wherever they stand. */
+/** The anchor of a value or a parameter; an error code has the same on all pages. */
 export function toValueAnchor(owner: string, value: string): string {
   return isErrorCode(value) ? toAnchor(value) : `${owner}-${toAnchor(value)}`
 }
 
-function withMembers(reflection: Reflection): Reflection[] {
+/** A reflection and all below it. */
+export function withMembers(reflection: Reflection): Reflection[] {
   return [reflection, ...reflection.members.flatMap(withMembers)]
 }
 
@@ -189,13 +181,12 @@ function foldKey(key: string): string {
 }
 
 function listIds({ declaration, pathname, anchor, href }: Reflection): [number, string][] {
-  return [declaration, ...(declaration.signatures ?? [])].flatMap((each): [number, string][] => [
-    [each.id, href],
-    ...getParameters(declaration).map(({ id, name }): [number, string] => [
-      id,
-      withAnchor(pathname, `${anchor}-${toAnchor(name)}`),
-    ]),
+  const parameters = getParameters(declaration).map(({ id, name }): [number, string] => [
+    id,
+    toAddress(pathname, toValueAnchor(anchor, name)),
   ])
+  const own = [declaration, ...(declaration.signatures ?? [])]
+  return [...own.map(({ id }): [number, string] => [id, href]), ...parameters]
 }
 
 /** The parameters of a function, or of a property that is one, after those that are types. */

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { readOptionalFile } from '~/lib/files.server'
+import { isErrorCode } from '~/lib/error-codes'
 import { checkYaml } from '~/lib/parse-yaml'
-import type { Fault, Problem } from '~/lib/problem'
+import type { Problem } from '~/lib/problem'
 import { findQuotation, type Quotation } from '~/lib/quotations.server'
 import { siteConfig } from '~/settings/site-config'
-import type { Library } from './library'
+import { getParameters, type Library } from './library'
 
-/** What the site adds to the library's comments, relative to the project's root. */
+/** Our corrections of the library's comments, relative to the project's root. */
 export const notesFile = 'api/notes.yaml'
 
 const markdown = z.string().trim().min(1)
 const version = z.string().regex(/^\d+\.\d+$/)
 const platforms = z.array(z.enum(siteConfig.platforms))
 
-/** Code that proves what is said, by the path of its file in a package. */
+/** Code that proves a statement, by the path of its file in a package. */
 const source = z.array(z.record(z.string(), markdown)).default([])
 
 type Source = z.output<typeof source>
@@ -32,9 +32,9 @@ const note = z.strictObject({
   throws: markdown.optional(),
   default: markdown.optional(),
   example: markdown.optional(),
-  /** Where alone it is there. */
+  /** The only platforms that have it. */
   platforms: platforms.optional(),
-  /** Where it is there and does nothing. */
+  /** Platforms that have it, but where it does nothing. */
   noEffectOn: platforms.default([]),
   values: z.record(z.string(), markdown).default({}),
   notes: z.array(platformNote).default([]),
@@ -43,24 +43,24 @@ const note = z.strictObject({
   removed: z.strictObject({ in: version, instead: markdown.optional() }).optional(),
 })
 
-/** What the notes hold: slips in comments, and notes by API key. */
+/** The schema of the notes: typos in comments, and notes by API key. */
 export const notesSchema = z
   .object({ typos: z.record(z.string(), markdown).default({}) })
   .catchall(note)
 
-/** Whatever names its source, with the lines of code that were found. */
+/** A text with a source, whose lines of code were found. */
 type Quoting<Text> = Omit<Text, 'source'> & { quotations: Quotation[] }
 
-/** What is said of an export or a member besides or in place of the library's own comment. */
+/** An addition to the library's comment on an export or a member, or a replacement for its parts. */
 export type Note = Quoting<Omit<z.output<typeof note>, 'notes'>> & {
   notes: Quoting<z.output<typeof platformNote>>[]
 }
 
-/** The notes by API key, and the slips in the library's comments with their repairs. */
+/** The notes by API key, and the typos in the library's comments with their corrections. */
 export interface Notes {
   byKey: ReadonlyMap<string, Note>
   typos: Record<string, string>
-  /** The line of a key, or of the part of its note. */
+  /** The line of a key, or of an entry below it. */
   lineOf: (...path: string[]) => number
 }
 
@@ -68,39 +68,44 @@ const remedy =
   'Below a key such as "CameraProps.fps:", write what the head of the file lists: ' +
   'summary, parameters, returns, throws, default, example, values, notes, source, platforms, noEffectOn, since, removed.'
 
-/** Reads the notes and resolves their links to the API, `[text](api:Key)`. */
-export function readNotes(root: string, library: Library): { notes: Notes; problems: Problem[] } {
-  return parseNotes(readOptionalFile(root, notesFile) ?? '', library, root)
-}
-
-/** Parses the notes, with a problem for each key and link that the library does not have. */
+/** Parses the notes, with a problem for each key, link and quotation that the library does not have. */
 export function parseNotes(
   text: string,
   library: Library,
   root: string,
 ): { notes: Notes; problems: Problem[] } {
-  const linked = resolveLinks(text, notesFile, library)
-  const file = { file: notesFile, remedy }
-  const { data, problems, placeOf, report } = checkYaml(linked.text, file, notesSchema)
-  const { typos = {}, ...byKey } = data ?? {}
+  const linked = resolveLinks(text, library)
+  const checked = checkYaml(linked.text, { file: notesFile, remedy }, notesSchema)
+  const { problems, placeOf, report } = checked
+  const { typos = {}, ...byKey } = checked.data ?? {}
+  const quote = (sources: Source, ...path: PropertyKey[]): Quotation[] =>
+    sources.flatMap((each, index) =>
+      Object.entries(each).flatMap(([file, code]) => {
+        const found = findQuotation(root, file, code)
+        if (!('message' in found)) return found
+        report([...path, 'source', index, file], found.message, found.note)
+        return []
+      }),
+    )
   const toNote = ([key, each]: [string, z.output<typeof note>]): [string, Note] => {
-    if (!library.find(key)) report([key], `the API has no "${key}"`, library.suggest(key))
-    const quote = (sources: Source, ...path: PropertyKey[]) =>
-      readSources(sources, root, (at, fault) =>
-        report([key, ...path, ...at], fault.message, fault.note),
-      )
-    const { notes, source: own, ...rest } = each
-    return [
-      key,
-      {
-        ...rest,
-        quotations: quote(own),
-        notes: notes.map(({ source: sources, ...one }, index) => ({
-          ...one,
-          quotations: quote(sources, 'notes', index),
-        })),
-      },
-    ]
+    const { declaration } = library.find(key) ?? {}
+    if (!declaration) report([key], `the API has no "${key}"`, library.suggest(key))
+    const names = declaration ? getParameters(declaration).map(({ name }) => name) : []
+    for (const name of Object.keys(each.parameters ?? {}))
+      if (!names.includes(name)) report([key, 'parameters', name], `no parameter "${name}"`)
+    // The types lack some codes that native code sends.
+    const isValue = (value: string) =>
+      declaration?.signature.includes(`'${value}'`) ||
+      library.getHref(`${key}.${value}`) ||
+      isErrorCode(value)
+    for (const value of Object.keys(each.values))
+      if (!isValue(value)) report([key, 'values', value], `no value "${value}"`)
+    const notes = each.notes.map(({ source: sources, ...one }, index) => ({
+      ...one,
+      quotations: quote(sources, key, 'notes', index),
+    }))
+    const { source: sources, ...rest } = each
+    return [key, { ...rest, notes, quotations: quote(sources, key) }]
   }
   const notes = {
     byKey: new Map(Object.entries(byKey as Record<string, z.output<typeof note>>).map(toNote)),
@@ -110,37 +115,20 @@ export function parseNotes(
   return { notes, problems: [...linked.problems, ...problems] }
 }
 
-/** Finds the code that is quoted; `fail` learns of each entry whose code is not there. */
-function readSources(
-  sources: Source,
-  root: string,
-  fail: (path: PropertyKey[], fault: Fault) => void,
-): Quotation[] {
-  const entries = sources.flatMap((each, index) => {
-    return Object.entries(each).map(([path, code]) => ({ index, path, code }))
-  })
-  return entries.flatMap(({ index, path, code }) => {
-    const found = findQuotation(root, path, code)
-    if (!('message' in found)) return found
-    fail(['source', index, path], found)
-    return []
-  })
-}
-
 /** Gives links such as `[text](api:Camera.focus)` their addresses, with a problem for each unknown key. */
-function resolveLinks(
-  text: string,
-  file: string,
-  library: Library,
-): { text: string; problems: Problem[] } {
+function resolveLinks(text: string, library: Library): { text: string; problems: Problem[] } {
   const problems: Problem[] = []
   const resolved = text.replace(/\]\(api:([^)\s]*)\)/g, (_link, key: string, offset: number) => {
     const href = library.getHref(key)
     if (href) return `](${href})`
-    const before = text.slice(0, offset).split('\n')
-    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    const message = `a link to "api:${key}", which the API does not have`
-    problems.push({ file, ...place, message, note: library.suggest(key) })
+    const lines = text.slice(0, offset).split('\n')
+    problems.push({
+      file: notesFile,
+      line: lines.length,
+      column: (lines.at(-1)?.length ?? 0) + 1,
+      message: `a link to "api:${key}", which the API does not have`,
+      note: library.suggest(key),
+    })
     return '](#)'
   })
   return { text: resolved, problems }

@@ -32,6 +32,8 @@ test.each([
   ['Camera:\n  sumary: A', /^1:1 .*sumary/],
   ['Camera:\n  notes: [{ text: A, platforms: [Windows] }]', /^2:\d+ .*platforms/],
   ['Camera:\n  since: 3', /^2:3 .*since/],
+  ['useCameraFormat:\n  parameters:\n    filtres: A', '3:5 no parameter "filtres"'],
+  ['CameraProps.torch:\n  values:\n    onn: A', '3:5 no value "onn"'],
   [
     'Camera:\n  notes:\n    - text: A\n      source: [{ src/Camera.tsx: class Kamera }]',
     /^4:18 "class Kamera" is not in src\/Camera\.tsx\. The nearest is line \d+: export class Camera /,

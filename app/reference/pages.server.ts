@@ -5,64 +5,39 @@ import { library, siteConfig } from '~/settings/site-config'
 import { type ArticleFacts, readArticle } from '~/article/article'
 import { commentToHtml } from '~/article/comment-to-html.server'
 import { describe, shorten, toPlainBrief } from './comment'
-import type { Library, Reflection } from './library'
+import type { Kind, Library, Reflection } from './library'
 import type { Reference } from './reference.server'
 import type { GuideLink } from './view/context'
 import type { Group } from './view/member-index'
 import { renderPage } from './view/render-page.server'
 
-/** A page of the API. */
-export interface ApiPage {
-  pathname: string
-  title: string
-  /** Plain text of 50 to 160 characters for search engines. */
-  description: string
-  /** What it is about; the overview is about all exports. */
-  reflection?: Reflection | undefined
-}
+/** A page, with a description of 50 to 160 characters. The overview has no reflection. */
+type ApiPage = Record<'pathname' | 'title' | 'description', string> & { reflection?: Reflection }
 
-/** A page with what follows its title, whose links have no base path. */
-export interface RenderedApiPage {
-  page: ApiPage
-  html: string
-  facts: ArticleFacts
-}
+/** A page with the HTML below its title, whose links have no base path. */
+type RenderedPage = { page: ApiPage; html: string; facts: ArticleFacts }
 
-/** The page of a class or an interface, as lists of pages need it. */
-export interface ApiPageEntry {
-  pathname: string
-  name: string
-  kind: 'Classes' | 'Interfaces'
-}
+/** The pages of the API; each is rendered once, at the first request. */
+export type ApiPages = ReturnType<typeof createApiPages>
 
-/** The pages of the API, each of which is rendered once, when it is first asked for. */
-export interface ApiPages {
-  /** The pages of classes and interfaces. */
-  entries: ApiPageEntry[]
-  /** Renders the page that has the pathname, or gives undefined when there is none. */
-  render: (pathname: string) => Promise<RenderedApiPage | undefined>
-  /** Renders the overview and all other pages. */
-  renderAll: () => Promise<RenderedApiPage[]>
-}
-
-/** The sections of guides that explain something, best first, by its pathname and anchor. */
+/** The sections of guides that explain an export or a member, best first, by its address. */
 export type GuideLinks = ReadonlyMap<string, readonly GuideLink[]>
 
-/** Prepares the pages, whose links to pathnames that are not known become plain text. */
+/** Prepares the pages. Links to unknown pathnames become plain text. */
 export function createApiPages(
   reference: Reference,
   readGuideLinks: () => Promise<GuideLinks>,
   isKnownPathname: (pathname: string) => boolean,
-): ApiPages {
+) {
   const { index } = reference
-  const entries = listPages(index)
   const toBlocks = memoize((text) => commentToHtml(text, { isKnownPathname, isInline: false }))
   const toPhrase = memoize((text) => commentToHtml(text, { isKnownPathname, isInline: true }))
-  const render = memoize(async (pathname): Promise<RenderedApiPage | undefined> => {
+  /** Renders the page at a pathname; undefined if there is none. */
+  const render = memoize(async (pathname): Promise<RenderedPage | undefined> => {
     const reflection = index.exported.find((each) => each.href === pathname)
     if (!reflection && pathname !== apiPath) return undefined
     const guideLinks = await readGuideLinks()
-    const members = reflection?.members ?? sortByName(index.exported)
+    const members = reflection?.members ?? sortExports(index.exported)
     const getGuideLinks = (href: string) =>
       href === pathname && !guideLinks.has(href)
         ? rankGuides(members, guideLinks)
@@ -74,15 +49,16 @@ export function createApiPages(
       getGuideLinks,
       toHtml: (text: string, isInline: boolean) => (isInline ? toPhrase : toBlocks)(text),
     }
-    const html = renderPage({ reflection, groups: groupByKind(members), introduction }, context)
+    const html = renderPage(reflection, groupByKind(members), context)
     const page = reflection ? toPage(reflection, reference) : { pathname, ...overview }
     return { page, html, facts: readArticle(html) }
   })
+  /** Renders the overview and all other pages. */
   const renderAll = async () => {
-    const pathnames = [apiPath, ...entries.map(({ pathname }) => pathname)]
+    const pathnames = [apiPath, ...listPages(index).map(({ pathname }) => pathname)]
     return (await Promise.all(pathnames.map(render))).flatMap((each) => each ?? [])
   }
-  return { entries, render, renderAll }
+  return { render, renderAll }
 }
 
 const overview = {
@@ -92,65 +68,57 @@ const overview = {
     'with signatures, defaults, platforms and links to the source.',
 }
 
-const introduction =
-  `Everything that \`${library.name}\` ${library.version} exports. ` +
-  'Classes and interfaces have their own pages; all else opens in place.'
-
-/** Lists the pages of exports, classes first, each kind by name. */
-export function listPages({ exported }: Pick<Library, 'exported'>): ApiPageEntry[] {
-  const list = (own: Reflection['kind'], kind: ApiPageEntry['kind']) =>
-    exported
-      .filter((each) => each.kind === own)
-      .map(({ pathname, key: name }) => ({ pathname, name, kind }))
-      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  return [...list('class', 'Classes'), ...list('interface', 'Interfaces')]
+/** Lists the exports that have a page, classes first, each kind by name. */
+export function listPages({ exported }: Pick<Library, 'exported'>): Reflection[] {
+  return sortExports(exported).filter(({ href }) => !href.includes('#'))
 }
 
-/** The API part of the sidebar: the overview, then the pages by their kind. */
-export function pagesToSidebar(pages: ApiPageEntry[]): SidebarItem[] {
-  const kinds = [...new Set(pages.map(({ kind }) => kind))]
-  return [
-    { kind: 'link', id: 'api/overview', label: 'Overview', pathname: apiPath },
-    ...kinds.map((label): SidebarItem => ({
-      kind: 'category',
-      label,
-      items: pages
-        .filter(({ kind }) => kind === label)
-        .map(({ name, pathname }) => ({ kind: 'link', id: `api/${name}`, label: name, pathname })),
+/** The API's section of the sidebar: the overview, then the pages by their kind. */
+export function pagesToSidebar(pages: Reflection[]): SidebarItem[] {
+  const categories = groupByKind(pages).map(({ title, reflections }): SidebarItem => ({
+    kind: 'category',
+    label: title,
+    items: reflections.map(({ key, pathname }) => ({
+      kind: 'link',
+      id: `api/${key}`,
+      label: key,
+      pathname,
     })),
-  ]
+  }))
+  return [{ kind: 'link', id: 'api/overview', label: 'Overview', pathname: apiPath }, ...categories]
 }
 
-/** The titles of groups, in their order. */
-const titles = (
-  'Hooks, Classes, Interfaces, Functions, Constants, Type aliases, ' +
-  'Properties, Required properties, Optional properties, Methods, Static methods'
-).split(', ')
+/** The titles of groups by their kind, in the order of the overview. */
+const titles: Record<Kind, string> = {
+  hook: 'Hooks',
+  class: 'Classes',
+  interface: 'Interfaces',
+  function: 'Functions',
+  constant: 'Constants',
+  type: 'Type aliases',
+  property: 'Properties',
+  method: 'Methods',
+}
 
-function sortByName(reflections: Reflection[]): Reflection[] {
-  return reflections.toSorted((a, b) => a.key.localeCompare(b.key, 'en'))
+/** Sorts exports by their kind, then by name. */
+function sortExports(exported: Reflection[]): Reflection[] {
+  const rank = ({ kind }: Reflection) => Object.keys(titles).indexOf(kind)
+  return exported.toSorted((a, b) => rank(a) - rank(b) || a.key.localeCompare(b.key, 'en'))
 }
 
 /** Groups exports, or members of one of them, by their kind. */
 function groupByKind(reflections: Reflection[]): Group[] {
-  const hasOptional = reflections.some((each) => each.declaration.flags.isOptional)
-  return titles
-    .map((title) => ({
-      id: title.toLowerCase().replace(' ', '-'),
-      title,
-      reflections: reflections.filter((each) => toTitle(each, hasOptional) === title),
-    }))
-    .filter((group) => group.reflections.length > 0)
-}
-
-function toTitle({ kind, declaration: { flags } }: Reflection, hasOptional: boolean): string {
-  if (kind === 'method') return flags.isStatic ? 'Static methods' : 'Methods'
-  if (kind === 'type') return 'Type aliases'
-  if (kind === 'class') return 'Classes'
-  const name = kind === 'property' ? 'properties' : `${kind}s`
-  if (kind === 'property' && hasOptional)
-    return `${flags.isOptional ? 'Optional' : 'Required'} ${name}`
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  const hasOptional = reflections.some(({ declaration }) => declaration.flags.isOptional)
+  const toTitle = ({ kind, declaration: { flags } }: Reflection): string => {
+    if (kind === 'method' && flags.isStatic) return 'Static methods'
+    if (kind !== 'property' || !hasOptional) return titles[kind]
+    return flags.isOptional ? 'Optional properties' : 'Required properties'
+  }
+  return [...new Set(reflections.map(toTitle))].map((title) => ({
+    id: title.toLowerCase().replace(' ', '-'),
+    title,
+    reflections: reflections.filter((each) => toTitle(each) === title),
+  }))
 }
 
 /** The six guides that explain most of some members. */
@@ -163,7 +131,7 @@ function rankGuides(members: Reflection[], guideLinks: GuideLinks): GuideLink[] 
     .slice(0, 6)
 }
 
-/** A page, described by its first sentence and, where that is short, by the names of its members. */
+/** Describes a page by its first sentence, and by the names of its members if that is short. */
 function toPage(reflection: Reflection, reference: Reference): ApiPage {
   const { key, label: title, kind, pathname, members } = reflection
   const head = `${key}: ${toPlainBrief(describe(reflection, reference).summary)}`

@@ -4,9 +4,9 @@ import { listErrorCodes } from '~/lib/error-codes'
 import { readOptionalFile } from '~/lib/files.server'
 import { ProblemsError } from '~/lib/problem'
 import { createLibrary, type Library } from './library'
-import { type Notes, readNotes } from './notes.server'
+import { type Notes, notesFile, parseNotes } from './notes.server'
 
-/** The documented library, what is said of it, and the codes of its errors. */
+/** The documented library, our notes on it, and the codes of its errors. */
 export interface Reference {
   index: Library
   notes: Notes
@@ -17,14 +17,14 @@ export interface Reference {
 const file = 'api/library.json'
 const errorGuide = 'docs/guides/errors.mdx'
 
-/** Reads the library, its notes and the codes of its errors. Throws a ProblemsError with what is wrong with them. */
+/** Reads the library, its notes and the codes of its errors. Throws a ProblemsError with all their faults. */
 export function readReference(root: string): Reference {
   if (!existsSync(join(root, file))) {
     const message = 'the API reference has not been generated yet'
     throw new ProblemsError([{ file, message, note: 'Run `npm run build:api`.' }])
   }
   const index = createLibrary(JSON.parse(readFileSync(join(root, file), 'utf8')))
-  const { notes, problems } = readNotes(root, index)
+  const { notes, problems } = parseNotes(readOptionalFile(root, notesFile) ?? '', index, root)
   if (problems.length > 0) throw new ProblemsError(problems)
   return { index, notes, codes: listErrorCodes(readOptionalFile(root, errorGuide) ?? '') }
 }

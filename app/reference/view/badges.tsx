@@ -17,14 +17,10 @@ export function Badges({ badges }: { badges: string[] }) {
   )
 }
 
-function toTone(text: string): 'info' | 'warning' | undefined {
+/** The color of a badge that restricts the use of something, as `iOS only` does; undefined for others. */
+export function toTone(text: string): 'info' | 'warning' | undefined {
   if (/^(?:No effect|Removed|Experimental)/.test(text)) return 'warning'
   return siteConfig.platforms.some((each) => text.startsWith(each)) ? 'info' : undefined
-}
-
-/** Whether a badge restricts the use of something, as `iOS only` does and `Since 3.1` doesn't. */
-export function isRestriction(badge: string): boolean {
-  return toTone(badge) !== undefined
 }
 
 /** All badges of an export or a member. */
@@ -41,17 +37,13 @@ export function listBadges({ declaration }: Reflection, about: Description): str
 
 /** The badges that name the platforms on which something works. */
 export function listPlatforms({ platforms, noEffectOn }: Description): string[] {
-  return [
-    ...platforms.map((each) => `${each} only`),
-    ...(platforms.length > 0 ? [] : noEffectOn.map((name) => `No effect on ${name}`)),
-  ]
+  if (platforms.length > 0) return platforms.map((each) => `${each} only`)
+  return noEffectOn.map((name) => `No effect on ${name}`)
 }
 
 /** The value of `data-platform` for an export or a member that works on one platform only. */
 export function toPlatformMark({ platforms, noEffectOn }: Description): string | undefined {
-  const isThere = (name: (typeof siteConfig.platforms)[number]): boolean =>
-    platforms.length > 0
-      ? platforms.some((each) => each.startsWith(name))
-      : !noEffectOn.includes(name)
-  return platformsToMark(siteConfig.platforms.filter(isThere))
+  const names = platforms.flatMap((each) => each.split(' ', 1))
+  const others = siteConfig.platforms.filter((name) => !noEffectOn.includes(name))
+  return platformsToMark(names.length > 0 ? names : others)
 }

@@ -2,7 +2,7 @@ import { CopyButton } from '~/code/code-box'
 import { breakIdentifier } from '~/ui/identifier'
 import { isErrorCode } from '~/lib/error-codes'
 import { guidePath, withAnchor } from '~/lib/paths'
-import { type Reflection, toAnchor, toValueAnchor } from '~/reference/library'
+import { type Reflection, toAnchor, toValueAnchor, withMembers } from '~/reference/library'
 import { type ReferenceContext, useReference } from './context'
 
 /** Types of other packages that signatures name, with their documentation. */
@@ -12,13 +12,10 @@ const external: Record<string, string> = {
     'https://reactnative.dev/docs/legacy/native-modules-ios#sending-events-to-javascript',
 }
 
-const keywords = new Set(
-  'boolean class const extends function get interface is null number readonly static string type undefined unknown void'.split(
-    ' ',
-  ),
-)
+const keyword =
+  /^(?:boolean|class|const|extends|function|get|interface|is|null|number|readonly|static|string|type|undefined|unknown|void)$/
 
-/** The source text of a declaration, its names linked. A button copies it, but for that of a property in one line. */
+/** The source text of a declaration, its names linked. A button copies it unless it is a property in one line. */
 export function Signature({ of }: { of: Reflection }) {
   const { signature } = of.declaration
   const line = signature.includes('\n') ? '' : ' code-block-line'
@@ -46,7 +43,7 @@ export function CodePanel({ text, of }: { text: string; of?: Reflection | undefi
 
 interface CodeProps {
   text: string
-  /** The declaration whose source text it is. */
+  /** The declaration that the text is the source of. */
   of?: Reflection | undefined
   /** For the index: links alone are colored, and names may break at their humps. */
   isPlain?: boolean
@@ -54,8 +51,8 @@ interface CodeProps {
 
 /** TypeScript with its names linked. Literals and properties that no list explains have their anchors here. */
 export function Code({ text, of, isPlain }: CodeProps) {
-  const { index, describe } = useReference()
-  const anchors = of ? listAnchors(of, describe) : new Map<string, string>()
+  const reference = useReference()
+  const anchors = of && listAnchors(of, reference)
   const tokens = text.match(/'[^']*'|[A-Za-z_$][\w$]*|[^'\w$]+|\w+/g) ?? []
   const names = tokens.map((token) => token.replaceAll("'", ''))
   return tokens.map((token, at) => {
@@ -64,10 +61,10 @@ export function Code({ text, of, isPlain }: CodeProps) {
     const isKey = /^\??:/.test(tokens[at + 1] ?? '')
     const isOwn = name === of?.declaration.name
     // A name may stand there again.
-    const id = names.indexOf(name) === at ? anchors.get(name) : undefined
-    const typeHref = isKey || isOwn ? undefined : (index.getHref(name) ?? external[name])
+    const id = names.indexOf(name) === at ? anchors?.get(name) : undefined
+    const typeHref = isKey || isOwn ? undefined : (reference.index.getHref(name) ?? external[name])
     const href = isString ? toCodeHref(name) : /^[A-Z]/.test(name) ? typeHref : undefined
-    const color = isString ? 'string' : keywords.has(token) && !isKey ? 'keyword' : undefined
+    const color = isString ? 'string' : !isKey && keyword.test(token) ? 'keyword' : undefined
     if (href) {
       return (
         <a key={at} id={id} href={href}>
@@ -107,26 +104,19 @@ export function ErrorCodes({ codes }: { codes: string[] }) {
 }
 
 /** The anchors of literals and properties that only the signature has, by their names. */
-function listAnchors(
-  of: Reflection,
-  describe: ReferenceContext['describe'],
-): ReadonlyMap<string, string> {
+function listAnchors(of: Reflection, { describe }: ReferenceContext): Map<string, string> {
   const { anchor, declaration, kind } = of
   const { values } = describe(of)
   const literals =
     declaration.signature.match(/(?<=')[^'\s]+(?='(?!\??:|\]))|(?<=\| )number\b/g) ?? []
   // Members of classes, interfaces and constants have sections.
-  const properties = kind === 'property' || kind === 'type' ? withNested(of.members) : []
+  const properties = kind === 'property' || kind === 'type' ? of.members.flatMap(withMembers) : []
   return new Map([
     ...literals
-      .filter((literal) => !(literal in values))
+      .filter((literal) => !values[literal])
       .map((literal): [string, string] => [literal, toValueAnchor(anchor, literal)]),
     ...properties
       .filter((each) => !describe(each).summary)
       .map((each): [string, string] => [each.declaration.name, each.anchor]),
   ])
-}
-
-function withNested(members: Reflection[]): Reflection[] {
-  return members.flatMap((each) => [each, ...withNested(each.members)])
 }

@@ -10,13 +10,13 @@ export interface GuideLink {
   guide: string
 }
 
-/** What the parts of a page need besides what they are about. */
+/** What all components of a page need besides the reflection that they show. */
 export interface ReferenceContext {
   index: Library
   /** The codes of the library's errors. */
   codes: readonly string[]
   describe: (reflection: Reflection) => Description
-  /** The sections of guides that explain a place of the API, best first. */
+  /** The sections of guides that explain an export or a member, best first. */
   getGuideLinks: (href: string) => readonly GuideLink[]
   /** Renders Markdown; `isInline` leaves out the `p` of a single paragraph. */
   toHtml: (markdown: string, isInline: boolean) => string
@@ -24,12 +24,12 @@ export interface ReferenceContext {
 
 const Context = createContext<ReferenceContext | undefined>(undefined)
 
-/** Gives what `useReference` finds to the components below it. */
+/** Provides what `useReference` returns. */
 export const ReferenceProvider = Context.Provider
 
-/** Finds what all parts of a page need. */
+/** Returns what the page provides to all its components. */
 export function useReference(): ReferenceContext {
   const context = useContext(Context)
-  if (!context) throw new Error('A part of the API reference is rendered outside of its page.')
+  if (!context) throw new Error('A component of the API reference is rendered outside of its page.')
   return context
 }

@@ -2,13 +2,7 @@ import type { ReactNode } from 'react'
 import { siteConfig } from '~/settings/site-config'
 import { platformsToMark } from '~/platforms/platform-marks'
 import type { Description } from '~/reference/comment'
-import {
-  getParameters,
-  type Reflection,
-  toAnchor,
-  toQualifiedLabel,
-  toValueAnchor,
-} from '~/reference/library'
+import { getParameters, type Reflection, toFullLabel, toValueAnchor } from '~/reference/library'
 import { Badges } from './badges'
 import { Code } from './code'
 import { useReference } from './context'
@@ -37,14 +31,7 @@ export function InlineMarkdown({ text, isSetOff }: { text: string; isSetOff?: bo
   )
 }
 
-function Label({ children }: { children: string }) {
-  return <p className="reference-label">{children}</p>
-}
-
-/**
- * Everything below the summary and the signature, in the order in which callers need it: what goes in, what
- * comes back, an example, what goes wrong on which platform, and further reading.
- */
+/** The rest of a section in the order of a caller's questions: input, result, example, pitfalls, reading. */
 export function Details({ of, about }: { of: Reflection; about: Description }) {
   const { removed, quotations } = about
   const parameters = listParameters(of, about)
@@ -62,7 +49,7 @@ export function Details({ of, about }: { of: Reflection; about: Description }) {
       />
       {about.examples.map((example, at) => (
         <div key={at}>
-          <Label>Example</Label>
+          <p className="reference-label">Example</p>
           <Markdown text={example} />
         </div>
       ))}
@@ -71,7 +58,7 @@ export function Details({ of, about }: { of: Reflection; about: Description }) {
         facts={{
           'See also': about.see,
           [`In ${removed?.in}`]: removed && `Removed. ${removed.instead ?? ''}`,
-          Proof: quotations.length > 0 && <Quotations of={quotations} />,
+          Proof: joinQuotations(quotations),
           ...useFurtherReading(of),
         }}
       />
@@ -79,14 +66,11 @@ export function Details({ of, about }: { of: Reflection; about: Description }) {
   )
 }
 
-/** Facts by their title; texts are Markdown. */
-type FactTable = Record<string, ReactNode>
-
 /** Facts that search finds here; all others are repeated from elsewhere. */
 const searched = new Set(['Parameters', 'Returns', 'Throws'])
 
-/** A table of facts, without those that are not known. */
-function Facts({ facts }: { facts: FactTable }) {
+/** A table of facts by their titles, without those that are not known. Texts are Markdown. */
+function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   const known = Object.entries(facts).filter(([, content]) => content)
   if (known.length === 0) return null
   return (
@@ -104,41 +88,34 @@ function Facts({ facts }: { facts: FactTable }) {
 }
 
 /** The users of an export, the guides that explain it, and its line in the source. */
-function useFurtherReading({ kind, href, declaration }: Reflection): FactTable {
+function useFurtherReading({ kind, href, declaration }: Reflection) {
   const { index, getGuideLinks } = useReference()
   const isMember = kind === 'property' || kind === 'method'
   const users = isMember ? [] : index.findUsers(declaration.name)
-  const [{ url, fileName, line } = {}] = declaration.sources ?? []
+  const [source] = declaration.sources ?? []
   return {
-    'Used by': joinLinks(users.map((each) => [each.href, toCode(toQualifiedLabel(each))])),
+    'Used by': joinLinks(users.map((each) => [each.href, toCode(toFullLabel(each))])),
     Guides: joinLinks(getGuideLinks(href).map(({ text, href: to }) => [to, text])),
-    Source: url && joinLinks([[url, toCode(`${fileName}:${line}`)]]),
+    Source: source?.url && joinLinks([[source.url, toCode(`${source.fileName}:${source.line}`)]]),
   }
-}
-
-/** Links to the lines of code that prove a statement. */
-function Quotations({ of: quotations }: { of: Description['quotations'] }) {
-  return quotations.map(({ label, link }, at) => (
-    <span key={link.href}>
-      {at > 0 && ', '}
-      <a {...link} translate="no">
-        {label}
-      </a>
-    </span>
-  ))
 }
 
 function toCode(text: ReactNode): ReactNode {
   return <code translate="no">{text}</code>
 }
 
-function joinLinks(links: [href: string, content: ReactNode][]): ReactNode {
-  const [first, ...others] = links.map(([href, content]) => (
-    <a key={href} href={href}>
+function joinLinks(links: [href: string, content: ReactNode, attributes?: object][]): ReactNode {
+  const [first, ...others] = links.map(([href, content, attributes]) => (
+    <a key={href} href={href} {...attributes}>
       {content}
     </a>
   ))
   return first && [first, ...others.flatMap((each) => [', ', each])]
+}
+
+/** Links to the lines of code that prove a statement. */
+function joinQuotations(quotations: Description['quotations']): ReactNode {
+  return joinLinks(quotations.map(({ label, link }) => [link.href, label, link]))
 }
 
 interface Entry {
@@ -153,7 +130,7 @@ function Entries({ title, entries }: { title?: string; entries: Entry[] }) {
   if (entries.length === 0) return null
   return (
     <>
-      {title && <Label>{title}</Label>}
+      {title && <p className="reference-label">{title}</p>}
       <ul className="reference-list">
         {entries.map(({ id, part, code, text }) => (
           <li key={id} id={id} data-part={part}>
@@ -173,7 +150,7 @@ function Entries({ title, entries }: { title?: string; entries: Entry[] }) {
 
 function listParameters({ anchor, declaration }: Reflection, about: Description): Entry[] {
   return getParameters(declaration).map(({ name, signature }) => ({
-    id: `${anchor}-${toAnchor(name)}`,
+    id: toValueAnchor(anchor, name),
     part: 'parameter',
     code: <Code text={signature} />,
     text: about.parameters[name] ?? '',
@@ -209,20 +186,15 @@ function Notes({ notes }: Pick<Description, 'notes'>) {
   const isOfPlatforms = notes.some(({ platforms }) => platforms.length > 0)
   return (
     <div className="reference-notes">
-      <Label>{isOfPlatforms ? 'Platform notes' : 'Notes'}</Label>
+      <p className="reference-label">{isOfPlatforms ? 'Platform notes' : 'Notes'}</p>
       <ul>
         {sortByPlatform(notes).map(({ text, platforms, issues, quotations }) => (
           <li key={text} data-platform={platformsToMark(platforms)}>
-            <Badges badges={platforms} />
-            <div>
-              <InlineMarkdown text={text + issues.map(toIssueLink).join('')} />
-              {quotations.length > 0 && (
-                <small data-part="repeated">
-                  {' '}
-                  <Quotations of={quotations} />
-                </small>
-              )}
-            </div>
+            <Badges badges={platforms} />{' '}
+            <InlineMarkdown text={text + issues.map(toIssueLink).join('')} />
+            {quotations.length > 0 && (
+              <small data-part="repeated"> {joinQuotations(quotations)}</small>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Identifier } from '~/ui/identifier'
 import { shorten, toBrief, toLine } from '~/reference/comment'
 import type { Reflection } from '~/reference/library'
-import { Badges, isRestriction, listBadges, toPlatformMark } from './badges'
+import { Badges, listBadges, toPlatformMark, toTone } from './badges'
 import { Code } from './code'
 import { useReference } from './context'
 import { InlineMarkdown } from './details'
@@ -44,7 +44,7 @@ function IndexEntry({ of }: { of: Reflection }) {
         <a href={`#${of.anchor}`}>
           <Identifier text={of.label} isCode />
         </a>{' '}
-        <Badges badges={listBadges(of, about).filter(isRestriction)} />{' '}
+        <Badges badges={listBadges(of, about).filter(toTone)} />{' '}
         <code translate="no">
           <Code text={toShortType(of)} isPlain />
         </code>

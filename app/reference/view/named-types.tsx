@@ -3,23 +3,24 @@ import { CodePanel } from './code'
 import { useReference } from './context'
 import { Markdown, Properties } from './details'
 
-/** Most lines of types that are shown unfolded. */
-const maxUnfolded = 4
-
 /** The small types, and those that the library does not export, that a signature names. */
 export function NamedTypes({ of: { key, href, anchor, declaration } }: { of: Reflection }) {
   const { index, describe } = useReference()
-  // Of a page's own types, which stand above all members.
+  // A page's own types stand above all members.
   const owner = href.includes('#') ? anchor : 'type'
   const names = new Set(declaration.signature.match(/\b[A-Z]\w+/g))
   const types = [...names].flatMap((name) => index.find(name) ?? []).filter(isSmall)
   const shown = types.filter((each) => each.key !== key)
   if (shown.length === 0) return null
   const text = shown.map(typeToText).join('\n\n')
-  const isOpen = text.split('\n').length <= maxUnfolded || shown.some((each) => !each.href)
+  const isShort = text.split('\n').length <= 4
   return (
     <>
-      <details className="reference-fold" data-part="repeated" open={isOpen}>
+      <details
+        className="reference-fold"
+        data-part="repeated"
+        open={isShort || shown.some((each) => !each.href)}
+      >
         <summary>
           {shown.map((each, at) => (
             <span key={each.key}>

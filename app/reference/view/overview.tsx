@@ -1,3 +1,4 @@
+import { library } from '~/settings/site-config'
 import { Identifier } from '~/ui/identifier'
 import { shorten, toBrief } from '~/reference/comment'
 import type { Reflection } from '~/reference/library'
@@ -9,8 +10,12 @@ import { Heading, MemberSection } from './member'
 import { type Group, maxType, MemberIndex } from './member-index'
 import { NamedTypes } from './named-types'
 
-/** All exports: links to those with pages, and of the others a line each, which opens. */
-export function Overview({ introduction, groups }: { introduction: string; groups: Group[] }) {
+const introduction =
+  `Everything that \`${library.name}\` ${library.version} exports. ` +
+  'Classes and interfaces have their own pages; everything else opens in place.'
+
+/** All exports: links to those with pages, and a line that opens for each of the others. */
+export function Overview({ groups }: { groups: Group[] }) {
   return (
     <>
       <Markdown text={introduction} />
@@ -65,7 +70,7 @@ function toReturnType({ declaration: { signature } }: Reflection): string {
   return shorten(type, maxType)
 }
 
-/** The name of the class that the library makes of a code, as `tryParseNativeCameraError` does. */
+/** The class of the error that `tryParseNativeCameraError` creates for a code. */
 function getErrorClass(code: string): string {
   return code.startsWith('capture/') ? 'CameraCaptureError' : 'CameraRuntimeError'
 }

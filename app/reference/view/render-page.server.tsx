@@ -4,17 +4,10 @@ import { type ReferenceContext, ReferenceProvider } from './context'
 import type { Group } from './member-index'
 import { Overview, ReflectionPage } from './overview'
 
-/** What a page shows: a class or an interface, or all exports. */
-interface PageContent {
-  reflection: Reflection | undefined
-  groups: Group[]
-  /** Opens the overview, as Markdown. */
-  introduction: string
-}
-
-/** Renders what follows the title of a page; none of this code reaches the browser. */
+/** Renders the page of a class or an interface below its title, or else the overview of all exports. */
 export function renderPage(
-  { reflection, groups, introduction }: PageContent,
+  reflection: Reflection | undefined,
+  groups: Group[],
   context: ReferenceContext,
 ): string {
   const html = renderToStaticMarkup(
@@ -22,7 +15,7 @@ export function renderPage(
       {reflection ? (
         <ReflectionPage of={reflection} groups={groups} />
       ) : (
-        <Overview introduction={introduction} groups={groups} />
+        <Overview groups={groups} />
       )}
     </ReferenceProvider>,
   )
