@@ -65,8 +65,8 @@ export interface Notes {
 }
 
 const remedy =
-  'Below a key such as "CameraProps.fps:", write what the head of the file lists: ' +
-  'summary, parameters, returns, throws, default, example, values, notes, source, platforms, noEffectOn, since, removed.'
+  'Below a key such as "CameraProps.fps:", write what the head of the file lists: summary, ' +
+  'parameters, returns, throws, default, example, values, notes, source, platforms, noEffectOn, since, removed.'
 
 /** Reads the notes and resolves their links to the API, `[text](api:Key)`. */
 export function readNotes(root: string, library: Library): { notes: Notes; problems: Problem[] } {

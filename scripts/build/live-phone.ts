@@ -55,10 +55,12 @@ html, body, #phone { height: 100%; margin: 0; overflow: hidden; background: #fff
 #phone { display: flex; flex-direction: column; font: 1rem/1.4 system-ui, sans-serif }
 #phone > * { flex: 1 }
 #phone > .notice { flex: none }
-.notice { position: fixed; inset: auto 1rem 50%; z-index: 1; translate: 0 50%; padding: 1rem; border: 1px solid #767676; border-radius: 1rem; color: #111; background: #f4f4f4 }
+.notice { position: fixed; inset: auto 1rem 50%; z-index: 1; translate: 0 50%; padding: 1rem }
+.notice { border: 1px solid #767676; border-radius: 1rem; color: #111; background: #f4f4f4 }
 .notice p { margin: .5rem 0 }
 .answers { display: flex; gap: .5rem; justify-content: end }
-.answers button { min-height: 44px; padding: 0 1rem; border: 0; border-radius: .75rem; font: inherit; color: #fff; background: #1257c0 }
+.answers button { min-height: 44px; padding: 0 1rem; border: 0; border-radius: .75rem }
+.answers button { font: inherit; color: #fff; background: #1257c0 }
 `
 
 /**

@@ -12,11 +12,9 @@ const external: Record<string, string> = {
     'https://reactnative.dev/docs/legacy/native-modules-ios#sending-events-to-javascript',
 }
 
-const keywords = new Set(
-  'boolean class const extends function get interface is null number readonly static string type undefined unknown void'.split(
-    ' ',
-  ),
-)
+const types = ['boolean', 'null', 'number', 'string', 'undefined', 'unknown', 'void']
+const modifiers = ['class', 'const', 'extends', 'function', 'get', 'interface', 'is']
+const keywords = new Set([...types, ...modifiers, 'readonly', 'static', 'type'])
 
 /** The source text of a declaration, its names linked. A button copies it, but for that of a property in one line. */
 export function Signature({ of }: { of: Reflection }) {

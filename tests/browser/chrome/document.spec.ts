@@ -12,7 +12,9 @@ import {
 import { openPage } from '../steps/open'
 import { startServer } from '../steps/start-server'
 
-test('the frame of a page: navbar, version, news and paper', async ({ page }) => {
+test('the navbar stays, Back to top leads there, and paper has the article alone', async ({
+  page,
+}) => {
   test.slow()
   await test.step('the navbar stays at the top; Back to top is offered on the way up, and leads there', async () => {
     await openPage(page, '/docs/guides/devices')
