@@ -47,7 +47,7 @@ function buildHostRedirects({ location: { basePath }, redirects: { redirects } }
  * specification; `dates` are those of the last changes, by pathname.
  * Format: https://www.sitemaps.org/protocol.html
  */
-export function buildSitemap(
+function buildSitemap(
   routes: SiteRoute[],
   { origin, basePath }: SiteLocation,
   dates: ReadonlyMap<string, string | undefined>,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { address, expect, readPathnames, site, test } from './site'
 
 /** The pages with tables, of guides and of the reference. */
@@ -7,12 +8,25 @@ const pathnames = readPathnames().filter((pathname) => {
   return readFileSync(`${site.folder}${file}.html`, 'utf8').includes('<table')
 })
 
+/** Whether the right edge of a box has another look than without its background. */
+async function hasMark(box: Locator): Promise<boolean> {
+  const { x, y, width } = (await box.boundingBox())!
+  const takePicture = () =>
+    box.page().screenshot({ clip: { x: x + width - 9, y: y + 9, width: 8, height: 20 } })
+  const marked = await takePicture()
+  await box.evaluate((element) => (element.style.background = 'none'))
+  const plain = await takePicture()
+  await box.evaluate((element) => (element.style.background = ''))
+  return !marked.equals(plain)
+}
+
 test(
-  'tables scroll where they are too wide, and cut off no row',
+  'tables scroll where they are too wide, show that more follows, and cut off no row',
   { tag: '@phone-only' },
   async ({ page }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width: 390, height: 844 })
+    let isMarkSeen = false
     for (const pathname of pathnames) {
       await page.goto(address(site, pathname))
       for (const table of await page.getByRole('main').locator('table:visible').all()) {
@@ -27,10 +41,13 @@ test(
         expect.soft(below, `${name}, no row is cut off`).toBeLessThanOrEqual(1)
         // Widths are rounded.
         if (hidden <= 1) continue
+        // The mark is painted the same for all tables: a picture of one shows it.
+        isMarkSeen ||= await hasMark(box)
         await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
         const last = (await table.getByRole('row').first().locator('> *').last().boundingBox())!
         expect.soft(last.x + last.width, name).toBeLessThanOrEqual(x + width)
       }
     }
+    expect(isMarkSeen).toBe(true)
   },
 )

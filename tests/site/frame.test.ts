@@ -28,11 +28,18 @@ test.each(documents.map(({ pathname, html }) => [pathname, html] as const))(
     const sidebar = /<nav class="docs-sidebar" aria-label="Docs sidebar">.*?<\/nav>/s
     expect(listCurrent(html, sidebar)).toEqual([[pathname, 'page']])
     expect(sidebar.exec(html)?.[0]).not.toMatch(/<details (?![^>]*open="")/)
-    const all = listElements(parseDocument(html))
-    const contents = all.find(({ properties }) => properties['ariaLabelledBy']?.toString() === 'toc-title')
+    const page = parseDocument(html)
+    const contents = listElements(page).find(
+      ({ properties }) => properties['ariaLabelledBy']?.toString() === 'toc-title',
+    )
     const hrefs = listElements(contents!).map(({ properties }) => properties['href'])
-    const article = listElements(findElement(parseDocument(html), 'article')!)
+    const article = listElements(findElement(page, 'article')!)
     const headings = article.filter(({ tagName }) => ['h2', 'h3'].includes(tagName))
+    // They are named by their texts alone.
+    for (const { properties } of headings.flatMap((each) => listElements(each))) {
+      if (properties['className']?.toString() === 'heading-anchor')
+        expect(properties['ariaHidden']).toBe('true')
+    }
     const anchors = headings.flatMap(({ properties: { id } }) => (id ? [`#${id}`] : []))
     expect(anchors).toEqual(expect.arrayContaining(hrefs.filter(Boolean)))
     expect(textOf(contents!)).toContain(textOf(headings.at(-1)!).replace(/#$/, ''))
