@@ -28,7 +28,6 @@ export default defineConfig({
   test: {
     include: ['{app,scripts,tests/site}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    setupFiles: ['tests/support/check-globals.ts'],
     server: { deps: { inline: [/react-native-(vision-camera|web)/] } },
     // Pure parts share a thread without harm; a process or a module graph for each file nearly
     // doubled the time.

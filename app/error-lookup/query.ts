@@ -1,6 +1,6 @@
 /** Words of lines that report an error, as against lines of a stack. */
 const errorWords =
-  /error|exception|fail|fatal|unable|cannot|can't|could not|couldn't|not found|not a function|undefined|unresolved|invalid|must not/i
+  /error|exception|fail|fatal|unable|undefined|unresolved|invalid|can't|couldn't|cannot|(?:could|must) not|not (?:found|a function)/i
 
 /** A line of a stack, which has the words of all files on the way. */
 const stackFrame = /^\s*(?:at\s|#?\d+\s+\S+\s+0x|\S+\.(?:kt|java|swift|mm?|tsx?|jsx?):\d+)/

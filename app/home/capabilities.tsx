@@ -47,7 +47,9 @@ const capabilities = [
   },
   {
     title: 'Frames',
-    text: 'A frame processor is a JavaScript function that gets each frame on the camera’s own thread. It can call plugins in Swift, Kotlin, Java, Objective-C or C++.',
+    text:
+      'A frame processor is a JavaScript function that gets each frame on the camera’s own thread. ' +
+      'It can call plugins in Swift, Kotlin, Java, Objective-C or C++.',
     href: guidePath('frame-processors'),
     link: 'Frame processors',
   },

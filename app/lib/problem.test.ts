@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import { ProblemsError, problemToText } from './problem'
-
-test.each([
-  [{ file: 'a', line: 2, column: 3, message: 'm', note: 'r' }, 'a:2:3 m\n    r'],
-  [{ file: 'a', line: 2, message: 'm' }, 'a:2 m'],
-  [{ file: 'a', message: 'm' }, 'a m'],
-])('the problem %o as a text', (problem, text) => {
-  expect(problemToText(problem)).toBe(text)
-})
+import { ProblemsError } from './problem'
 
 test('problems are sorted by place, without repeats', () => {
   const at = (line: number, file = 'a') => ({ file, line, column: 1, message: 'm' })

@@ -65,8 +65,8 @@ export interface Notes {
 }
 
 const remedy =
-  'Below a key such as "CameraProps.fps:", write what the head of the file lists: ' +
-  'summary, parameters, returns, throws, default, example, values, notes, source, platforms, noEffectOn, since, removed.'
+  'Below a key such as "CameraProps.fps:", write what the head of the file lists: summary, ' +
+  'parameters, returns, throws, default, example, values, notes, source, platforms, noEffectOn, since, removed.'
 
 /** Parses the notes, with a problem for each key, link and quotation that the library does not have. */
 export function parseNotes(

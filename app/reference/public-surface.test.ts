@@ -20,14 +20,6 @@ test('the anchors are those that were reviewed', async () => {
   await expect(listSurface()).toMatchFileSnapshot('./public-surface.txt')
 })
 
-test.each(pages.map(({ page, html }) => ({ pathname: page.pathname, html })))(
-  '$pathname has each anchor once',
-  ({ html }) => {
-    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
-    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
-  },
-)
-
 /** Lists the keys of all exports and their public members, as the package declares them to TypeScript. */
 function listDeclared(): string[] {
   const folder = 'node_modules/react-native-vision-camera/lib/typescript'

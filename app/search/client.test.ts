@@ -82,15 +82,3 @@ test('that there is nothing is said only when all is there', async () => {
   expect((await answer).hits.map(({ url }) => url)).toEqual(['/x/docs/guides/zooming?try#lenses'])
   expect((await client.search(ask('qqqzzz'))).count).toBe(0)
 })
-
-test('a failure is told, and the next query tries again', async () => {
-  const load = vi.fn((file: string) =>
-    load.mock.calls.length < 3
-      ? Promise.reject(new Error('offline'))
-      : Promise.resolve({ 'settings.json': settings, 'h.json': headings, 't.json': texts }[file]),
-  )
-  const client = createSearchClient('/', load)
-  await expect(client.search(ask('zooming'))).rejects.toThrow('offline')
-  await expect(client.search(ask('zooming'))).rejects.toThrow('offline')
-  expect((await client.search(ask('zooming'))).hits[0]?.url).toBe('/docs/guides/zooming')
-})

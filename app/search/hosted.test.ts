@@ -62,7 +62,7 @@ vi.mock('algoliasearch/lite', () => ({ liteClient: () => ({ searchForHits }) }))
 
 const ask = { query: '<camera>', limit: 15 }
 
-test('the service is asked for language and version, and answers with parts of texts', async () => {
+test('the service is asked for a page, and answers with parts of texts', async () => {
   const hit = {
     ...records[2],
     _highlightResult: { hierarchy: { lvl2: { value: '<mark>Steps</mark> &lt;b&gt;' } } },
@@ -91,14 +91,7 @@ test('the service is asked for language and version, and answers with parts of t
     ],
   })
   expect(searchForHits.mock.lastCall?.[0].requests).toMatchObject([
-    {
-      query: '<camera>',
-      hitsPerPage: 15,
-      facetFilters: [
-        'language:en',
-        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-      ],
-    },
+    { query: '<camera>', hitsPerPage: 15 },
   ])
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalizeTerm, tokenize, tokenizeSpans } from './tokenize'
+import { normalizeTerm, tokenize } from './tokenize'
 
 describe('a text is split into', () => {
   test.each([
@@ -38,11 +38,4 @@ test.each([
   ['string', 'str'],
 ])('%s and %s are two terms', (one, other) => {
   expect(normalizeTerm(one)).not.toBe(normalizeTerm(other))
-})
-
-test('terms say where they stand, in order', () => {
-  const text = 'Ein É: useCamera()'
-  const spans = tokenizeSpans(text).map(({ term, start, end }) => [term, text.slice(start, end)])
-  expect(spans.slice(0, 2).map(([, written]) => written)).toEqual(['Ein', 'É'])
-  for (const [term = '', written = ''] of spans) expect(tokenize(written)).toContain(term)
 })

@@ -1,13 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { library, siteConfig } from '~/settings/site-config'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { library, siteConfig, type SiteLink } from '~/settings/site-config'
 import { docsVersions } from '~/lib/versions'
+import { ErrorBoundary } from '../root'
 import { hideDismissedAnnouncement } from './announcement'
 import { Navbar } from './navbar'
+import { NavbarLinks } from './navbar-links'
 import { AnnouncementBar } from './site-layout'
 import { VersionList } from './version-list'
+
+vi.mock('@remix-run/react', () => ({
+  useHref: (to: string) => to,
+  useLocation: () => ({ pathname: '/docs/guides/devices' }),
+  useRevalidator: () => ({}),
+  useRouteError: () => new Error('The error that the frame stands around'),
+  isRouteErrorResponse: () => false,
+}))
 
 const { documentElement } = document
 const versions = [
@@ -21,14 +31,10 @@ afterEach(() => {
   for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name]
 })
 
-function show(element: React.ReactElement, pathname = '/') {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [pathname] })
-  render(<RouterProvider router={router} />)
-  return router
-}
-
 test('an announcement that is closed stays so, until another one comes', () => {
-  show(<AnnouncementBar bar={{ ...siteConfig.announcementBar!, id: 'first', isCloseable: true }} />)
+  render(
+    <AnnouncementBar bar={{ ...siteConfig.announcementBar!, id: 'first', isCloseable: true }} />,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Close announcement' }))
   const isDismissed = (id: string) => {
     delete documentElement.dataset['announcement']
@@ -42,7 +48,7 @@ test('an announcement that is closed stays so, until another one comes', () => {
 })
 
 test('a navbar that hides gives way on the way down, and returns on the way up and at the top', () => {
-  show(<Navbar hidesOnScroll />)
+  render(<Navbar hidesOnScroll />)
   const navbar = screen.getByRole('banner')
   const isHiddenAt = (top: number) => {
     window.scrollTo(0, top)
@@ -53,7 +59,7 @@ test('a navbar that hides gives way on the way down, and returns on the way up a
 })
 
 test('a version is stored when it is chosen, and marked from then on', () => {
-  show(<VersionList versions={versions} />, '/docs/guides/devices')
+  render(<VersionList versions={versions} />)
   expect(screen.getByRole('button', { name: `Version ${library.version}` })).toBeTruthy()
   const links = () => screen.getAllByRole('link', { hidden: true })
   expect(links().map(({ textContent }) => textContent?.trim())).toEqual([
@@ -67,12 +73,42 @@ test('a version is stored when it is chosen, and marked from then on', () => {
   expect(localStorage).toHaveLength(0)
   fireEvent.click(links()[1]!)
   cleanup()
-  show(<VersionList versions={versions} />, '/docs/guides/devices')
+  render(<VersionList versions={versions} />)
   expect(links()[1]?.textContent).toBe('3.8 your last choice')
 })
 
 test('a version that no longer exists is forgotten', () => {
   localStorage.setItem('docs-preferred-version', '2.0')
-  show(<VersionList />)
+  render(<VersionList />)
   expect(localStorage).toHaveLength(0)
+})
+
+test.each([
+  ['{"label":"API","href":null}', { label: 'API', href: null }],
+  ['{"label":"API"}', { label: 'API' }],
+  ['null', null],
+])('the navbar item %s throws an error that names it, with the cause attached', (name, item) => {
+  const renderBroken = () => renderToString(<NavbarLinks className="" items={[item as SiteLink]} />)
+  expect(renderBroken).toThrow(
+    expect.objectContaining({
+      message: `The navbar item ${name} failed to render.`,
+      cause: expect.any(TypeError),
+    }),
+  )
+})
+
+test('a frame that crashes is named, with its cause, in place of the page', () => {
+  const { navbar } = siteConfig
+  siteConfig.navbar = [null as unknown as SiteLink]
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  onTestFinished(() => {
+    siteConfig.navbar = navbar
+    log.mockRestore()
+  })
+  render(<ErrorBoundary />)
+  expect(screen.getByRole('main').textContent).toMatch(/^This page crashed\.The frame.*Try again/)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The navbar item null failed to render.',
+    expect.stringMatching(/^Cause: Cannot /),
+  ])
 })

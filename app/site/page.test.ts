@@ -3,20 +3,6 @@ import { site } from '../../tests/support/site'
 import { loadPage } from './load-page'
 import { pageOf } from './page.server'
 
-test.each([
-  ['a guide', '/docs/guides/devices', 'Guides'],
-  ['the overview of the API', '/docs/api', 'API'],
-  ['an interface', '/docs/api/interfaces/CameraProps', 'API'],
-])('%s is a page, whole and with its place in the sidebar', async (_, pathname, section) => {
-  const found = await pageOf(site, pathname)
-  if (!found || !('page' in found)) throw new Error(`no page at ${pathname}`)
-  const { html, tableOfContents, breadcrumbs } = found.page
-  expect(html).toMatch(/^<\w/)
-  expect(tableOfContents.length).toBeGreaterThan(0)
-  expect(breadcrumbs.at(-1)?.pathname).toBe(pathname)
-  expect(breadcrumbs[0]?.label).toBe(section)
-})
-
 describe('a request', () => {
   const load = (pathname: string) =>
     loadPage({
@@ -24,13 +10,6 @@ describe('a request', () => {
       params: {},
       context: { site, pageOf: (each) => pageOf(site, each) },
     })
-
-  test.each(['/docs/guides/devices', '/docs/guides/devices/'])(
-    'of %s gets the page',
-    async (path) => {
-      expect((await (await load(path)).json()).html).toContain('</p>')
-    },
-  )
 
   test.each([
     ['the docs root', '/docs', 302, '/docs/guides'],

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { SidebarItem } from '~/lib/document-page'
-import { listPages, pagesToSidebar } from '~/reference/pages.server'
-import { index } from '../../tests/support/library'
 import { buildBreadcrumbs, buildPagination } from './pagination'
 
 const link = (id: string): SidebarItem => ({
@@ -35,21 +33,4 @@ test('breadcrumbs name the section, the categories and the page', () => {
     { label: 'C', pathname: '/docs/guides/c' },
   ])
   expect(buildBreadcrumbs(sections, '/nowhere')).toEqual([])
-})
-
-test('the API has the overview, then classes and interfaces by name', () => {
-  const [overview, classes, interfaces] = pagesToSidebar(listPages(index))
-  const pathname = '/docs/api'
-  expect(overview).toEqual({ kind: 'link', id: 'api/overview', label: 'Overview', pathname })
-  expect(classes).toMatchObject({
-    kind: 'category',
-    label: 'Classes',
-    items: [
-      { id: 'api/Camera', label: 'Camera', pathname: '/docs/api/classes/Camera' },
-      { id: 'api/CameraCaptureError' },
-      { id: 'api/CameraRuntimeError' },
-    ],
-  })
-  expect(interfaces).toMatchObject({ kind: 'category', label: 'Interfaces' })
-  expect(interfaces?.kind === 'category' && interfaces.items).toHaveLength(16)
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type ColorMode, themeColors } from '~/color-mode/color-mode'
-import { siteConfig } from '~/settings/site-config'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 type Rgb = [number, number, number]
@@ -86,33 +85,10 @@ describe.each<ColorMode>(['light', 'dark'])('%s theme', (mode) => {
     expect(contrast(token(front, mode), token(back, mode))).toBeGreaterThanOrEqual(least)
   })
 
-  test('tokens of code are told apart by their hues', () => {
-    const hues = codeTokens.slice(1).map((name) => readColor(`code-${name}`, mode))
-    for (const [, chroma] of hues) expect(chroma).toBeGreaterThanOrEqual(0.08)
-    const turns = hues.map(([, , hue]) => hue).toSorted((a, b) => a - b)
-    const gaps = turns.map((hue, index) => ((turns[index + 1] ?? turns[0]! + 360) - hue) % 360)
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(45)
-  })
-
   test('theme-color is the surface', () => {
     const difference = token('surface', mode).map((part, index) =>
       Math.abs(part - hexToRgb(themeColors[mode])[index]!),
     )
     expect(Math.max(...difference)).toBeLessThan(0.005)
   })
-})
-
-test('in the dark theme page, sidebar, navbar and announcement differ', () => {
-  const [page, side, bar] = ['surface', 'surface-side', 'surface-bar'].map((name) =>
-    token(name, 'dark'),
-  )
-  expect(contrast(side!, page!)).toBeGreaterThan(1.03)
-  expect(contrast(bar!, side!)).toBeGreaterThan(1.03)
-  const announcement = hexToRgb(siteConfig.announcementBar!.backgroundColor)
-  expect(contrast(announcement, bar!)).toBeGreaterThan(1.1)
-})
-
-test('the announcement is legible', () => {
-  const { textColor, backgroundColor } = siteConfig.announcementBar!
-  expect(contrast(hexToRgb(textColor), hexToRgb(backgroundColor))).toBeGreaterThanOrEqual(4.5)
 })

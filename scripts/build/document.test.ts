@@ -49,7 +49,8 @@ test.each(['<body></body>', rendered + rendered, rendered.replace('import(', 'st
 test('a redirect can be followed without scripts', () => {
   const html = redirectDocument('/x/docs/guides', 'https://a.example', '/x/')
   const [, script = ''] = /<script data-to="\/x\/docs\/guides">(.*)<\/script>/.exec(html) ?? []
-  expect(html).toContain(`default-src 'none'; script-src ${toSource(script)}`)
+  const none = "default-src 'none'; base-uri 'none'; form-action 'none'"
+  expect(html).toContain(`"${none}; script-src ${toSource(script)}; img-src 'self'"`)
   expect(html).toContain('http-equiv="refresh" content="0; url=/x/docs/guides"')
 })
 

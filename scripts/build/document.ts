@@ -90,7 +90,8 @@ const redirectScript = bundleInlineScript('document/redirect')
  * JavaScript, browsers follow the meta tag.
  */
 export function redirectDocument(target: string, origin: string, basePath: string): string {
-  const policy = `default-src 'none'; script-src ${toSource(redirectScript)}; img-src 'self'; base-uri 'none'; form-action 'none'`
+  const none = "default-src 'none'; base-uri 'none'; form-action 'none'"
+  const policy = `${none}; script-src ${toSource(redirectScript)}; img-src 'self'`
   // Without an icon of its own, browsers would ask the host's root for one.
   return `<!doctype html>
 <html lang="en">

@@ -47,7 +47,7 @@ function buildHostRedirects({ location: { basePath }, redirects: { redirects } }
  * specification; `dates` are those of the last changes, by pathname.
  * Format: https://www.sitemaps.org/protocol.html
  */
-export function buildSitemap(
+function buildSitemap(
   routes: SiteRoute[],
   { origin, basePath }: SiteLocation,
   dates: ReadonlyMap<string, string | undefined>,
@@ -56,7 +56,8 @@ export function buildSitemap(
   const urls = listed.map(({ pathname }) => {
     const date = dates.get(pathname)
     const lastmod = date ? `<lastmod>${date}</lastmod>` : ''
-    return `<url><loc>${origin}${withBase(basePath, pathname)}</loc>${lastmod}<changefreq>weekly</changefreq><priority>1.0</priority></url>`
+    const often = '<changefreq>weekly</changefreq><priority>1.0</priority>'
+    return `<url><loc>${origin}${withBase(basePath, pathname)}</loc>${lastmod}${often}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -3,20 +3,8 @@ import { findViolations } from './a11y/find-violations'
 import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
 
-/** A block of code with a name that the API documents on another page. */
-interface TestedBlock {
-  where: string
-  pathname: string
-  /** Code that only the block has. */
-  code: string
-  name: string
-  /** What the card says of the name, and the part of the API to which it leads. */
-  type: RegExp
-  key: string
-  href: string
-}
-
-const guide: TestedBlock = {
+/** Code that only one block has, a name in it, and where its card leads. */
+const guide = {
   where: 'a guide',
   pathname: '/docs/guides/focusing',
   code: 'supportsFocus',
@@ -26,7 +14,7 @@ const guide: TestedBlock = {
   href: '/docs/api/interfaces/CameraDevice#supportsfocus',
 }
 
-const example: TestedBlock = {
+const example: typeof guide = {
   where: 'an example of the API',
   pathname: '/docs/api/classes/Camera#takephoto',
   code: 'async function takePhoto()',

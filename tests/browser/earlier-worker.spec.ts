@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { listen } from '../../scripts/lib/listen'
 import { site } from './site'
+import { startServer } from './steps/start-server'
 
 /** Answers a page from its cache, as the worker of earlier versions did. */
 const earlierWorker = `
@@ -17,13 +17,15 @@ test('what readers saved with an earlier version is deleted, with the worker tha
   page,
 }) => {
   let worker = earlierWorker
-  const server = createServer(({ url }, response) => {
-    const [type, text] = url?.endsWith('.js')
-      ? ['text/javascript', worker]
-      : ['text/html', '<h1>From the network</h1>']
-    response.writeHead(200, { 'content-type': type }).end(text)
-  })
-  const url = `http://localhost:${await listen(server, 0)}/x/`
+  const server = await startServer(
+    createServer(({ url }, response) => {
+      const [type, text] = url?.endsWith('.js')
+        ? ['text/javascript', worker]
+        : ['text/html', '<h1>From the network</h1>']
+      response.writeHead(200, { 'content-type': type }).end(text)
+    }),
+  )
+  const url = `${server.origin}/x/`
   const heading = page.getByRole('heading')
   try {
     await page.goto(url)
@@ -49,7 +51,6 @@ test('what readers saved with an earlier version is deleted, with the worker tha
     await page.reload()
     await expect(heading).toHaveText('From the network')
   } finally {
-    server.closeAllConnections()
     server.close()
   }
 })

@@ -3,20 +3,8 @@ import { address, expect, site, takeComplaints, test } from './site'
 import { waitForFrames } from './steps/layout'
 import { openPage } from './steps/open'
 
-/** What readers can open and try in a guide. */
-interface TestedIsland {
-  name: string
-  pathname: string
-  opener: string
-  /** What opens it by an address. */
-  query: string
-  /** The hash of the section that it's in. */
-  section: string
-  /** The files that only it loads. */
-  files: RegExp
-}
-
-const islands: TestedIsland[] = [
+/** What readers can open and try: its button, the address that opens it, its section, and files of its own. */
+const islands = [
   {
     name: 'Format explorer',
     pathname: '/docs/guides/formats',

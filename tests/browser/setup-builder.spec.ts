@@ -59,13 +59,7 @@ test('all steps are copied as text', async ({ page, context }) => {
 })
 
 test('the tabs of the guide show what is chosen, and start the next visit', async ({ page }) => {
-  const tab = page.getByRole('article').getByText('Expo', { exact: true }).first()
-  const isChosen = (): Promise<boolean> =>
-    tab.evaluate((element) => {
-      const radio =
-        element.closest('label')?.querySelector('input') ?? element.previousElementSibling
-      return element.ariaSelected === 'true' || (radio as HTMLInputElement | null)?.checked === true
-    })
+  const tab = page.locator('.tabs').getByRole('radio', { name: 'Expo' }).first()
   await openPage(page, pathname)
   await page.getByRole('button', { name: openerName }).click()
   const builder = findBuilder(page)
@@ -76,13 +70,12 @@ test('the tabs of the guide show what is chosen, and start the next visit', asyn
   await openPage(page, pathname)
   await page.getByRole('button', { name: openerName }).click()
   await expect(builder.getByRole('status')).toHaveText(/steps for Expo .* with Bun/)
-  await builder.evaluate((element) => element.remove())
-  await expect.poll(isChosen).toBe(true)
+  await expect(tab).toBeChecked()
   // Those of an address are shown, and not stored.
   await page.goto(address(site, `${pathname}?setup=cli&manager=pnpm`))
   await expect(builder.getByRole('status')).toHaveText(/React Native CLI .* with pnpm/)
   await openPage(page, pathname)
-  await expect.poll(isChosen).toBe(true)
+  await expect(tab).toBeChecked()
 })
 
 testStates(async (page, expectSound) => {

@@ -77,14 +77,6 @@ test('what scripts would open, choose or press is all there', async ({ page }) =
       await expect(page.locator('[data-island] button:visible')).toHaveCount(0)
     }
   })
-  await test.step('code has no room for buttons that are not there', async () => {
-    await page.goto(address(site, '/docs/api/classes/CameraRuntimeError'))
-    const [code, block] = await Promise.all(
-      ['.code-block pre', '.code-block'].map((each) => page.locator(each).first().boundingBox()),
-    )
-    expect(code!.y - block!.y).toBeLessThan(5)
-    expect(block!.width - code!.width).toBeLessThan(5)
-  })
 })
 
 test.describe('in a browser below the baseline', () => {

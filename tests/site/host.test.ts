@@ -63,7 +63,7 @@ describe('the promised pages', () => {
 })
 
 test('the sitemap has each listed page, weekly and with priority 1, and no other', () => {
-  const sitemap = readBuilt('sitemap.xml')
+  const sitemap = readBuilt('sitemap.xml').replace(/<lastmod>[^<]*<\/lastmod>/g, '')
   const urls = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url)
   const listed = listedPages.map(({ pathname }) => siteUrl + pathname.slice(1))
   expect(urls.toSorted()).toEqual(listed.toSorted())
@@ -71,6 +71,16 @@ test('the sitemap has each listed page, weekly and with priority 1, and no other
     urls.length,
   )
   expect(readBuilt('robots.txt')).toContain(`Sitemap: ${siteUrl}sitemap.xml`)
+})
+
+test('the sitemap says when a guide was changed, as the guide does', () => {
+  const sitemap = readBuilt('sitemap.xml')
+  for (const { pathname, html } of listedPages) {
+    const [, date] = /<time dateTime="([^"]*)"/.exec(html) ?? []
+    const entry = `<loc>${siteUrl}${pathname.slice(1)}</loc>`
+    const [, rest = ''] = sitemap.split(entry)
+    expect(/^<lastmod>([^<]*)/.exec(rest)?.[1], pathname).toBe(date)
+  }
 })
 
 test('hosts get a not-found page, redirects, and no Jekyll', () => {

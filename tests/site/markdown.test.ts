@@ -99,3 +99,23 @@ test.each(Object.values(testSites))('the skill can be installed from $url', ({ f
     expect(entry).toEqual({ type: 'skill-md', digest, files: ['SKILL.md'] })
   }
 })
+
+test('the list names each page with what it is about, and each file for programs', () => {
+  const list = readBuilt(llmsPath)
+  expect(readBuilt('/llms-full.txt')).toBe(list)
+  expect(list).toMatch(/^# .+ \d\S+\n\n> The documentation of/)
+  expect(list).toContain(`skill: [skill.md](${siteUrl}skill.md)\n`)
+  for (const { pathname } of documents) {
+    expect(list).toMatch(
+      RegExp(`\\n- \\[.+\\]\\(${siteUrl}${markdownPath(pathname).slice(1)}\\): \\S`),
+    )
+  }
+})
+
+test('the skill has the form that assistants read, with links that hold elsewhere', () => {
+  const form = /^---\nname: [a-z\d-]{1,64}\ndescription: '[^']{50,1024}'\n---\n\n# /
+  const skill = readBuilt('/skill.md')
+  expect(skill).toMatch(form)
+  expect(skill).toContain(`](${siteUrl}docs/`)
+  expect(skill).not.toContain('](/')
+})

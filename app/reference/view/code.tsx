@@ -12,8 +12,9 @@ const external: Record<string, string> = {
     'https://reactnative.dev/docs/legacy/native-modules-ios#sending-events-to-javascript',
 }
 
-const keyword =
-  /^(?:boolean|class|const|extends|function|get|interface|is|null|number|readonly|static|string|type|undefined|unknown|void)$/
+const types = ['boolean', 'null', 'number', 'string', 'undefined', 'unknown', 'void']
+const modifiers = ['class', 'const', 'extends', 'function', 'get', 'interface', 'is']
+const keywords = new Set([...types, ...modifiers, 'readonly', 'static', 'type'])
 
 /** The source text of a declaration, its names linked. A button copies it unless it is a property in one line. */
 export function Signature({ of }: { of: Reflection }) {
@@ -64,7 +65,7 @@ export function Code({ text, of, isPlain }: CodeProps) {
     const id = names.indexOf(name) === at ? anchors?.get(name) : undefined
     const typeHref = isKey || isOwn ? undefined : (reference.index.getHref(name) ?? external[name])
     const href = isString ? toCodeHref(name) : /^[A-Z]/.test(name) ? typeHref : undefined
-    const color = isString ? 'string' : !isKey && keyword.test(token) ? 'keyword' : undefined
+    const color = isString ? 'string' : !isKey && keywords.has(token) ? 'keyword' : undefined
     if (href) {
       return (
         <a key={at} id={id} href={href}>

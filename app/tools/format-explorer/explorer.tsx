@@ -75,10 +75,12 @@ export function FormatExplorer({ anchor }: IslandProps) {
 }
 
 function Winner({ index, format }: FormatResult) {
+  const textOf = (key: 'videoResolution' | 'photoResolution' | 'fps') => formatToText(format, key)
   return (
     <>
       Picked: <strong>{`formats[${index}]`}</strong>
-      {`, video ${formatToText(format, 'videoResolution')}, photos up to ${formatToText(format, 'photoResolution')}, ${formatToText(format, 'fps')} fps.`}
+      {`, video ${textOf('videoResolution')}, photos up to ${textOf('photoResolution')}, `}
+      {`${textOf('fps')} fps.`}
     </>
   )
 }

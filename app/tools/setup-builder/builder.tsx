@@ -66,7 +66,8 @@ export function SetupBuilder({ anchor }: IslandProps) {
         </fieldset>
       ))}
       <p role="status" className="in-focus setup-answer">
-        {`Below: ${steps.length} steps for ${options.setup.values[setup]} on ${options.platforms.values[platforms]}, with ${options.manager.values[manager]}`}
+        {`Below: ${steps.length} steps for ${options.setup.values[setup]} on `}
+        {`${options.platforms.values[platforms]}, with ${options.manager.values[manager]}`}
       </p>
       <StepsAsText text={writeSteps(choices, `${location.origin}${readBasePath()}skill.md`)} />
       {sections.map((section) => (

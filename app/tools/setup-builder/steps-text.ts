@@ -12,9 +12,12 @@ export function writeSteps(choices: Choices, skillUrl: string): string {
   const app = `${setup.values[choices.setup]} on ${platforms.values[choices.platforms]}`
   return [
     `# Add ${library.name} ${library.version} to an app of ${app}`,
-    `Use version ${library.version} only, with React Native 0.71 to 0.73 or Expo SDK 48 to 50, and the New Architecture off. Names of other major versions are wrong here: ${skillUrl} lists them with the right ones.`,
+    `Use version ${library.version} only, with React Native 0.71 to 0.73 or Expo SDK 48 to 50, and the New ` +
+      'Architecture off. Names of other major versions are wrong here: ' +
+      `${skillUrl} lists them with the right ones.`,
     ...listSteps(choices).map((step, at) => `${at + 1}. ${writeStep(step)}`),
-    'Then show a `<Camera>` once the user has allowed the camera. It works if the phone shows what the back camera sees.',
+    'Then show a `<Camera>` once the user has allowed the camera. It works if the phone shows what the ' +
+      'back camera sees.',
     '',
   ].join('\n\n')
 }

@@ -165,11 +165,14 @@ function toAppJsonStep(needs: Needs): Step {
   return {
     section: 'configure',
     title: 'Configure the app',
-    text: 'Replace the bare names that `expo install` has added to `plugins`: a second entry of the same plugin does nothing. An `app.config.js` takes the same entries.',
+    text:
+      'Replace the bare names that `expo install` has added to `plugins`: a second entry of the same ' +
+      'plugin does nothing. An `app.config.js` takes the same entries.',
     file: { path: 'app.json', lines: `"plugins": ${plugins}` },
     notes: list(
       needs.isAndroid &&
-        'VisionCamera’s plugin doesn’t raise `minSdkVersion`, so expo-build-properties does. Neither adds the `uses-feature` lines that keep Google Play from hiding the app on devices without a camera.',
+        'VisionCamera’s plugin doesn’t raise `minSdkVersion`, so expo-build-properties does. Neither adds ' +
+          'the `uses-feature` lines that keep Google Play from hiding the app on devices without a camera.',
     ),
   }
 }
@@ -224,7 +227,8 @@ function toBuildStep({
         'On Android, Google Play services download the barcode model when it’s first used.',
       isIos && scanner !== 'no' && 'The code scanner needs nothing on iOS.',
       isIos &&
-        'iOS: first choose your team under Signing & Capabilities in Xcode. Without `--device` the build goes to the Simulator, which has no camera.',
+        'iOS: first choose your team under Signing & Capabilities in Xcode. Without `--device` the build ' +
+          'goes to the Simulator, which has no camera.',
     ),
   }
 }

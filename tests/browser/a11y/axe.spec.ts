@@ -33,40 +33,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-/**
- * The names of all headings, as assistive technology is told, and their texts as they are seen. Chromium
- * tells of capitals that styles make, and of a space where a word may break.
- */
-async function readHeadings(page: Page): Promise<{ names: string[]; texts: string[] }> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  await session.detach()
-  const names = nodes
-    .filter(({ role }) => role?.value === 'heading')
-    .map(({ name }) => String(name?.value))
-  const texts = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
-      .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
-      .map((heading) => {
-        const copy = heading.cloneNode(true) as HTMLElement
-        for (const mark of copy.querySelectorAll('.heading-anchor')) mark.remove()
-        return copy.textContent.trim()
-      }),
-  )
-  return { names, texts }
-}
-
-test('a heading of a page is named by its text alone', async ({ page }) => {
-  for (const pathname of [...samplePathnames, '/docs/api']) {
-    await openPage(page, pathname)
-    const { names, texts } = await readHeadings(page)
-    expect(names.length).toBeGreaterThan(0)
-    const normalise = (all: string[]) =>
-      all.map((text) => text.toLowerCase().replace(/\s|\u200B/g, '')).toSorted()
-    expect(normalise(names), pathname).toEqual(normalise(texts))
-  }
-})
-
 const others = readPathnames().filter((pathname) => !samplePathnames.includes(pathname))
 
 /** The frame and the colors are those of the samples. */

@@ -12,7 +12,9 @@ import {
 import { openPage } from '../steps/open'
 import { startServer } from '../steps/start-server'
 
-test('the frame of a page: navbar, version, news and paper', async ({ page }) => {
+test('the navbar stays, Back to top leads there, and paper has the article alone', async ({
+  page,
+}) => {
   test.slow()
   await test.step('the navbar stays at the top; Back to top is offered on the way up, and leads there', async () => {
     await openPage(page, '/docs/guides/devices')
@@ -75,7 +77,9 @@ test('the frame of a page: navbar, version, news and paper', async ({ page }) =>
   })
 })
 
-test('the navbar stays in place where the document comes in pieces', async ({ page }) => {
+test('the navbar and the tools of a page stay in place where the document comes in pieces', async ({
+  page,
+}) => {
   const pathname = '/docs/guides/devices'
   const html = readFileSync(`${site.folder}${pathname}.html`, 'utf8')
   const pages = createSiteServer(site.folder, '/')
@@ -89,8 +93,11 @@ test('the navbar stays in place where the document comes in pieces', async ({ pa
     }),
   )
   await watchLayoutShifts(page, { fromStart: true })
-  for (const tag of ['<small', '<span>Search', '<button type="button" role']) {
-    const cut = html.indexOf(tag, html.indexOf('<body'))
+  // Lower down, columns of tables grow with their rows.
+  await page.setViewportSize({ width: 1440, height: 600 })
+  const cuts = ['<small', 'API</a>', '<span>Search', 'Ctrl K', '<button type="button" role']
+  for (const text of [...cuts, 'Markdown</a>', '<h1']) {
+    const cut = html.indexOf(text, html.indexOf('<body'))
     await page.goto(`${server.origin}${pathname}?cut=${cut}`, { waitUntil: 'commit' })
     await expect(page.getByRole('banner')).toBeVisible()
     await waitForFrames(page)

@@ -23,47 +23,29 @@ function setFontSize(page: Page, size: number): Promise<void> {
   }, size)
 }
 
-/** Lists what of the frame is cut, beyond the window, or over something else. */
+/** Lists the controls of the frame that are cut, beyond the window, or under something else. */
 function findCrowded(page: Page): Promise<string[]> {
   return page.evaluate((bars) => {
-    const found: string[] = []
-    const name = (element: Element) =>
-      `${element.localName}.${element.className.toString()} "${element.textContent?.trim().slice(0, 30)}"`
-    for (const bar of bars.flatMap((each) => [...document.querySelectorAll(each)])) {
-      const controls = [
-        ...bar.querySelectorAll<HTMLElement>('a, button, label, summary, select, p, h1, h2'),
-      ]
-        .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((each) => !each.closest('.visually-hidden') && each.offsetWidth > 1)
-        .filter((each) => (each.closest('.menu') ?? bar) === bar)
-      for (const control of controls) {
-        const box = control.getBoundingClientRect()
-        if (box.right > innerWidth + 1 || box.left < -1)
-          found.push(`beyond the window: ${name(control)}`)
-        const isCut = control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 0
-        if (isCut) found.push(`cut or over its edge: ${name(control)}`)
-        for (const other of controls) {
-          if (other === control || other.contains(control) || control.contains(other)) continue
-          // What sticks lies over what scrolls.
-          if (control.closest('.tree-platform') !== other.closest('.tree-platform')) continue
-          const second = other.getBoundingClientRect()
-          const width = Math.min(box.right, second.right) - Math.max(box.left, second.left)
-          const height = Math.min(box.bottom, second.bottom) - Math.max(box.top, second.top)
-          if (width > 1 && height > 1)
-            found.push(`over another: ${name(control)} and ${name(other)}`)
-        }
-      }
-      const outer = bar.getBoundingClientRect()
-      for (const control of controls) {
-        const box = control.getBoundingClientRect()
-        const scrolls = getComputedStyle(bar).overflowY === 'auto'
-        if (!scrolls && (box.bottom > outer.bottom + 1 || box.top < outer.top - 1))
-          found.push(`out of its bar: ${name(control)}`)
-      }
-    }
-    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways')
-    return [...new Set(found)]
-  }, frame)
+    const controls = document.querySelectorAll<HTMLElement>(
+      `:is(${bars}) :is(a, button, label, summary, select)`,
+    )
+    const shown = [...controls].filter(
+      (each) =>
+        each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !each.closest('.visually-hidden') &&
+        each.offsetWidth > 1,
+    )
+    const crowded = shown.filter((control) => {
+      control.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const [{ left = 0, right = 0, top = 0, height = 0 } = {}] = control.getClientRects()
+      const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
+      const isCovered = !control.contains(hit) && !hit?.contains(control)
+      const isCut = control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 0
+      return isCovered || isCut || left < -1 || right > innerWidth + 1
+    })
+    const found = crowded.map(({ outerHTML }) => outerHTML.slice(0, 200))
+    return document.documentElement.scrollWidth > innerWidth ? [...found, 'the page'] : found
+  }, frame.join())
 }
 
 test('with a large default font, the frame of a page and the menu wrap @phone', async ({

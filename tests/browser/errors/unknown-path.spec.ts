@@ -83,12 +83,4 @@ test.describe('an unknown path', () => {
     await expectNoShift(page)
     takeComplaints(complaints, /404 \(Not Found\)/)
   })
-
-  test('that nothing is near to suggests nothing', async ({ page, complaints }) => {
-    await page.goto(address(site, '/qqqqqqqqqqqqqqqqqqqqqqqqqq'))
-    await waitForHydration(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    await expect(page.getByRole('navigation', { name: 'Did you mean' })).toHaveCount(0)
-    takeComplaints(complaints, /404 \(Not Found\)/)
-  })
 })

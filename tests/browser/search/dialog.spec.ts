@@ -1,4 +1,3 @@
-import type { Response } from '@playwright/test'
 import { address, expect, site, takeComplaints, test } from '../site'
 import { isMarked, markDocument, nextLink } from '../steps/document'
 import { openPage, openWithoutPrefetching, waitForHydration } from '../steps/open'
@@ -171,23 +170,14 @@ test('where the dialog does not load, the search page opens', async ({ page, com
 })
 
 test('costs nothing before a sign of wanting it', async ({ page }) => {
-  const loaded: Response[] = []
-  page.on('response', (response) => loaded.push(response))
-  /** The names of the loaded files that only search needs; its engine is known by a name in it. */
-  const listSearchFiles = async (): Promise<string[]> => {
-    const files = loaded.map(async (response) => {
-      const isEngine = response.url().endsWith('.js') && /addAllAsync/.test(await response.text())
-      return isEngine
-        ? 'engine'
-        : (/search-data\/\w+|search-dialog/.exec(response.url())?.[0] ?? '')
-    })
-    return (await Promise.all(files)).filter(Boolean).toSorted()
-  }
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const ofSearch = () =>
+    requested.flatMap((url) => /search-data\/[a-z]+|search-dialog/.exec(url) ?? [])
   await openPage(page, '/docs/guides/devices')
   await page.waitForLoadState('networkidle')
-  expect(await listSearchFiles()).toEqual([])
+  expect(ofSearch()).toEqual([])
   await searchButton(page).hover()
-  await expect.poll(listSearchFiles).toContain('search-data/headings')
-  expect(await listSearchFiles()).toContain('engine')
-  expect(await listSearchFiles()).not.toContain('search-data/texts')
+  await expect.poll(ofSearch).toContain('search-data/headings')
+  expect(ofSearch()).not.toContain('search-data/texts')
 })
