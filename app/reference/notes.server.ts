@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { isErrorCode } from '~/lib/error-codes'
 import { readOptionalFile } from '~/lib/files.server'
 import { checkYaml } from '~/lib/parse-yaml'
-import type { Fault, Problem } from '~/lib/problem'
+import { type Fault, offsetToPlace, type Problem } from '~/lib/problem'
 import { findQuotation, type Quotation } from '~/lib/quotations.server'
 import { siteConfig } from '~/settings/site-config'
 import type { Library } from './library'
@@ -22,7 +23,7 @@ const platformNote = z.strictObject({
   text: markdown,
   source,
   platforms: platforms.default([]),
-  issues: z.array(z.int().positive()).default([]),
+  issues: z.array(z.int().positive().max(9999)).default([]),
 })
 
 const note = z.strictObject({
@@ -85,6 +86,11 @@ export function parseNotes(
   const { typos = {}, ...byKey } = data ?? {}
   const toNote = ([key, each]: [string, z.output<typeof note>]): [string, Note] => {
     if (!library.find(key)) report([key], `the API has no "${key}"`, library.suggest(key))
+    for (const path of findUnknownNames(key, each, library)) {
+      const name = String(path[1])
+      const note = `Its signature is: ${library.find(key)?.declaration.signature}`
+      report([key, ...path], `${key} has no such name as "${name}"`, note)
+    }
     const quote = (sources: Source, ...path: PropertyKey[]) =>
       readSources(sources, root, (at, fault) =>
         report([key, ...path, ...at], fault.message, fault.note),
@@ -108,6 +114,20 @@ export function parseNotes(
     lineOf: (...path: string[]) => placeOf(path).line,
   }
   return { notes, problems: [...linked.problems, ...problems] }
+}
+
+/** Lists the parameters and values that a signature has not. Native code has codes of errors beyond it. */
+function findUnknownNames(
+  key: string,
+  { parameters = {}, values }: z.output<typeof note>,
+  library: Library,
+): string[][] {
+  const words = new Set(library.find(key)?.declaration.signature.split(/[^\w/-]+/))
+  const isKnown = (name: string): boolean =>
+    words.has(name) || isErrorCode(name) || library.getHref(`${key}.${name}`) !== undefined
+  return Object.entries({ parameters, values }).flatMap(([part, texts]) =>
+    Object.keys(texts).flatMap((name) => (isKnown(name) ? [] : [[part, name]])),
+  )
 }
 
 /** Finds the code that is quoted; `fail` learns of each entry whose code is not there. */
@@ -137,10 +157,8 @@ function resolveLinks(
   const resolved = text.replace(/\]\(api:([^)\s]*)\)/g, (_link, key: string, offset: number) => {
     const href = library.getHref(key)
     if (href) return `](${href})`
-    const before = text.slice(0, offset).split('\n')
-    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
     const message = `a link to "api:${key}", which the API does not have`
-    problems.push({ file, ...place, message, note: library.suggest(key) })
+    problems.push({ file, ...offsetToPlace(text, offset), message, note: library.suggest(key) })
     return '](#)'
   })
   return { text: resolved, problems }

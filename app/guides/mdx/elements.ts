@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { textOf } from '~/article/article'
+import { listElements, textOf } from '~/article/article'
 import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
@@ -41,12 +41,17 @@ export function rehypeElements() {
       const attributes = node.attributes.map((each) =>
         each.type === 'mdxJsxAttribute' ? [each.name, each.value ?? true] : [],
       )
-      const element = h(node.name ?? '', Object.fromEntries(attributes), node.children)
-      if (parent) parent.children[index ?? 0] = { ...element, position: node.position }
+      const { children, position } = node
+      const element = h(node.name ?? '', Object.fromEntries(attributes))
+      // The same children, which are visited next.
+      if (parent) parent.children[index ?? 0] = Object.assign(element, { children, position })
     })
     visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName === 'p' && parent)
-        parent.children.splice(index ?? 0, 1, ...splitParagraph(node))
+      const { tagName, position } = node
+      if (tagName === 'p') parent?.children.splice(index ?? 0, 1, ...splitParagraph(node))
+      if (tagName !== 'details' || listElements(node, 'summary').length > 0) return
+      const note = 'Write <summary>Why?</summary> on the line below <details>.'
+      report(file, position, { message: '<details> has no <summary>', note })
     })
   }
 }
