@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { listSamples, type Sample } from '~/guides/mdx/samples'
 import type { SamplePage } from '~/guides/samples.server'
 import { describe } from '~/reference/comment'
-import { library } from '~/lib/site-config'
+import { library } from '~/settings/site-config'
 import { notesFile } from '~/reference/notes.server'
 import type { Site } from '~/site/site.server'
 
