@@ -28,7 +28,10 @@ export async function compileGuides(site: Site) {
   const written: WrittenLink[] = [
     ...listSettingsLinks(root),
     ...listLinks(root, notesFile, apiPath),
-    ...listLinks(root, skillFile, homePath),
+    // The skill is for programs, which read the Markdown of pages.
+    ...listLinks(root, skillFile, homePath).map(({ href, ...link }) => {
+      return { ...link, href: href.replace(/\.md(?=#|$)/, '') }
+    }),
     ...compiled.flatMap(({ pathname, file, links: own }) =>
       own.map((link) => ({ ...link, pathname, file })),
     ),
@@ -62,8 +65,9 @@ export async function compileGuides(site: Site) {
   }
   // Whether other files are there is known when the site has been written.
   const targets = { basePath: '/', ids, hasFile: (path: string) => /\.\w+$/.test(path) }
-  for (const { href, pathname, ...place } of [...written, ...moved]) {
-    const fault = findLinkFault(href.replace(/\.md(?=#|$)/, ''), pathname, targets)
+  const toPages = moved.filter(({ href }) => ids.has(href.replace(/#.*/, '')))
+  for (const { href, pathname, ...place } of [...written, ...toPages]) {
+    const fault = findLinkFault(href, pathname, targets)
     if (fault) problems.push({ ...place, ...fault })
   }
   if (problems.length > 0) throw new ProblemsError(problems)
