@@ -88,8 +88,8 @@ export function parseNotes(
     if (!library.find(key)) report([key], `the API has no "${key}"`, library.suggest(key))
     for (const path of findUnknownNames(key, each, library)) {
       const name = String(path[1])
-      const note = `Its signature is: ${library.find(key)?.declaration.signature}`
-      report([key, ...path], `${key} has no such name as "${name}"`, note)
+      const remark = `Its signature is: ${library.find(key)?.declaration.signature}`
+      report([key, ...path], `${key} has no such name as "${name}"`, remark)
     }
     const quote = (sources: Source, ...path: PropertyKey[]) =>
       readSources(sources, root, (at, fault) =>

@@ -77,6 +77,7 @@ function resolveLink(href: string, context: GuideContext): string | Fault {
 }
 
 const hrefRules: [pattern: RegExp, message: string, note: string][] = [
+  [/^www\./, 'the address lacks its scheme', 'Write https:// before it.'],
   [/^https?:\/\/(?:localhost|127\.)/, 'the link leads to your own computer', 'Name the file.'],
   [/^https?:(?!\/\/[^/])/, 'the address lacks a slash', 'Write https:// and the host.'],
   [/^mailto:(?!.+@.+\.\w)/, 'the address has no host', 'Write mailto:name@host.'],
@@ -97,5 +98,5 @@ function resolveFile(path: string, rest: string, { file, pathnames }: GuideConte
   const pathname = pathnames.get(posix.join(folder, path))
   if (pathname !== undefined) return pathname + rest
   const known = [...pathnames.keys()].map((each) => posix.relative(folder, each))
-  return { message: `broken markdown link "${path}${rest}"`, note: didYouMean(path, known) }
+  return { message: `broken markdown link "${path}${rest}"`, note: didYouMean(posix.basename(path), known) }
 }

@@ -6,8 +6,7 @@ import type { VFile } from 'vfile'
 import { parseMeta } from '~/code/fence'
 import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
-import { guideComponents } from '../components.server'
-import { findDiagramFaults } from '../diagrams'
+import { guideComponents } from '../kit.server'
 import { getAttribute, type GuideContext, isJsxElement, type JsxElement } from './context'
 
 /** How many lines of a file show in full; of longer ones, only the first screenful does at first. */
@@ -75,8 +74,11 @@ function findFaults({ name, attributes }: JsxElement): Fault[] {
       const message = `<${name}> has no property "${attribute}"`
       return [{ message, note: didYouMean(attribute, Object.keys(component.attributes)) }]
     }
-    if (typeof rule === 'string' && (rule === 'optional' || value !== '')) return []
-    if (typeof rule !== 'string' && rule.includes(String(value))) return []
+    if (typeof rule === 'string') {
+      if (rule === 'optional' || value !== '') return []
+      return [{ message: `"${attribute}" of <${name}> is empty`, note }]
+    }
+    if (rule.includes(String(value))) return []
     const message = `"${attribute}" of <${name}> is none of its values`
     return [{ message, note: didYouMean(String(value), rule) }]
   })
@@ -88,6 +90,7 @@ function findFaults({ name, attributes }: JsxElement): Fault[] {
 
 /** What other sites of documentation call the same. */
 const renamed: Record<string, string> = {
+  Tab: 'Use <TabItem value="…">.',
   CodeGroup: 'Use <Tabs> with a fence in each <TabItem>.',
   Mermaid: 'Draw it as SVG, and show it with <Figure src="./diagrams/….svg" caption="…" />.',
   Steps: 'Write a numbered list.',
