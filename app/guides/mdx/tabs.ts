@@ -35,12 +35,8 @@ function findFaults({ children, ...tabs }: JsxElement): Fault[] {
     return [{ message: `no other tabs have the groupId "${group}"`, note }]
   }
   if (children.some((child) => !isItem(child))) {
-    return [
-      {
-        message: 'readers never see what is in <Tabs> but in no <TabItem>',
-        note: 'Move it into one, or above <Tabs>.',
-      },
-    ]
+    const message = 'readers never see what is in <Tabs> but in no <TabItem>'
+    return [{ message, note: 'Move it into one, or above <Tabs>.' }]
   }
   if (children.length > 1) return []
   return [{ message: '<Tabs> needs two tabs or more', note: 'Write the text without tabs.' }]
