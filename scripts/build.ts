@@ -6,6 +6,7 @@
 import './lib/production'
 import { join } from 'node:path'
 import { bundleScript } from '~/document/bundle.server'
+import { encodePicture } from '~/guides/pictures.server'
 import { defaultOrigin } from '~/lib/environment.server'
 import { pageViewPath, searchDataPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
@@ -71,6 +72,9 @@ async function buildSite(root: string, folder: OutputFolder) {
   for (const [file, text] of search) await write(searchDataPath(file), text)
   const hostFiles = Object.entries(buildHostFiles(site, routes))
   for (const [file, text] of hostFiles) await folder.write(file, text)
+  for (const url of content.pictures) {
+    await write(url, (await encodePicture(root, url)) ?? '')
+  }
   await write('/examples.zip', await zipExampleProject(root))
   const sidebarPath = sidebar.url.slice(location.basePath.length - 1)
   await write(sidebarPath, JSON.stringify(sidebar.sections))

@@ -1,6 +1,6 @@
 /**
- * Checks frontmatter, sidebar, MDX and links of all guides, and the samples of guides and of the API
- * reference, without building pages.
+ * Checks all content as a build does, without building pages: guides, sidebar, redirects, search words, notes,
+ * diagrams and pictures, their links, and all samples.
  * Usage: npm run check
  */
 import './lib/production'

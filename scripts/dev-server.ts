@@ -8,11 +8,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
+import { encodePicture } from '~/guides/pictures.server'
 import { sidebarFile } from '~/guides/sidebar'
 import { flattenSidebar } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
-import { guidesPath, isWithin, searchDataPath, withBase } from '~/lib/paths'
+import { apiPath, guidesPath, isWithin, searchDataPath, withBase } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
 import { readSearchFiles, type SearchFiles } from '~/search/search-data.server'
 import { settingsFile } from '~/search/settings'
@@ -31,12 +32,21 @@ const eventsPath = '/dev-events'
 /** Reloads a page when a file is saved. Browsers keep the scroll position. */
 const reloadOnSave = `<script>new EventSource('${eventsPath}').onmessage = () => location.reload()</script>`
 
-/** The last reading of the site. It is dropped when the library's notes are saved. */
+/** The last reading of the site. Guides keep its API until the library's notes are saved. */
 let last: Site | undefined
+let isApiOld = false
+let apiError: unknown
 let readOnce = loadOnce(read)
 
 async function read(): Promise<Site> {
-  last = await readSite(root, last)
+  const kept = last
+  last = await readSite(root, isApiOld ? undefined : kept).catch((error: unknown) => {
+    // Guides stay as they are while an author mends the notes.
+    apiError = isApiOld ? error : apiError
+    if (kept) return readSite(root, kept)
+    throw error
+  })
+  isApiOld = apiError !== undefined
   if (last.guides.problems.length > 0)
     console.error(new ProblemsError(last.guides.problems).message)
   return last
@@ -78,7 +88,7 @@ const pages = new Set<ServerResponse>()
 function watchFolder(folder: string): void {
   let timer: NodeJS.Timeout | undefined
   const onSave = (): void => {
-    if (folder === 'api') last = undefined
+    if (folder === 'api') [isApiOld, apiError] = [true, undefined]
     readOnce = loadOnce(read)
     for (const page of pages) page.write('data: saved\n\n')
   }
@@ -110,11 +120,15 @@ async function sendPage(
   }
   const request = new Request(address, { headers: headers as Record<string, string> })
   let fault: unknown
-  const findOrNoteFault = (pathname: string) =>
-    findPage(site, pathname).catch((error: unknown) => {
+  const findOrNoteFault = async (pathname: string) => {
+    try {
+      if (apiError && isWithin(apiPath, pathname)) throw apiError
+      return await findPage(site, pathname)
+    } catch (error) {
       fault = error
       throw error
-    })
+    }
+  }
   const result = await handle(request, { site, pageOf: findOrNoteFault })
   // Requests for data get the response of Remix, which scripts show as an error.
   if (fault && !url.includes('_data=')) throw fault
@@ -136,6 +150,16 @@ function sendLiveFile({ url = '' }: IncomingMessage, response: ServerResponse): 
   return true
 }
 
+/** Sends a picture of a guide, in the width that its address names; false for other pathnames. */
+function sendPicture({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  const encoding = encodePicture(root, url.slice(getSiteLocation().basePath.length - 1))
+  encoding?.then(
+    (bytes) => response.writeHead(200, { 'content-type': 'image/webp' }).end(bytes),
+    (error: unknown) => sendError(response, error),
+  )
+  return encoding !== undefined
+}
+
 /** Sends an error in place of a page. The next save reloads it. */
 function sendError(response: ServerResponse, error: unknown): void {
   const message = error instanceof ProblemsError ? error.message : String(error)
@@ -153,7 +177,7 @@ await runProgram(import.meta, async () => {
   writeSchemas(root)
   const server = createServer((request, response) => {
     if (request.url === eventsPath) return openEvents(response)
-    if (sendLiveFile(request, response)) return undefined
+    if (sendLiveFile(request, response) || sendPicture(request, response)) return undefined
     return sendFile(request, response, () => {
       sendPage(handle, request, response).catch((error: unknown) => sendError(response, error))
     })

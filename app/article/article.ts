@@ -120,6 +120,8 @@ class ArticleReader implements ArticleFacts {
     const { href, dataAnswers, dataSubject, id } = properties
     // One with a subject, such as a screen to run, is only an extra of its section.
     if (dataAnswers && !dataSubject) this.section.opener = String(dataAnswers)
+    // The number of a footnote.
+    if (properties['dataFootnoteRef']) return
     if (tagName === 'a' && href) this.section.links.push(String(href))
     if (mode === 'silent' || tagName === 'svg' || unread.has(part)) {
       this.read(children, 'silent')

@@ -33,8 +33,8 @@ const chromeTags = new Set('button input label nav script style template wbr'.sp
 
 /** The role of an element; undefined if it has none but its name. */
 export function partOf(element: Element): ArticlePart | undefined {
-  const { dataPart } = element.properties
+  const { dataPart, dataFootnoteBackref } = element.properties
   if (dataPart) return dataPart as ArticlePart
-  if (chromeTags.has(element.tagName)) return 'chrome'
+  if (dataFootnoteBackref || chromeTags.has(element.tagName)) return 'chrome'
   return classesOf(element).flatMap((name) => classes[name] ?? [])[0]
 }

@@ -1,8 +1,7 @@
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { report } from '~/lib/problem'
-import { didYouMean } from '~/lib/suggest'
+import { type Fault, report } from '~/lib/problem'
 import { codeLanguages, findLanguage } from './languages'
 
 /** The words after a fence's language, besides a title and the lines in braces, which Prism reads. */
@@ -27,13 +26,39 @@ export function splitHidden(code: string): { hidden: string; shown: string } {
   return { hidden, shown: code.slice(hidden.length) }
 }
 
+/** What to write in place of fences of other sites. */
+const remedies: Record<string, string> = {
+  mermaid: 'Draw it as SVG, and show it with <Figure>.',
+  npm2yarn: 'Write <Tabs groupId="package-manager"> with a fence of bash in each <TabItem>.',
+  'code-group': 'Write <Tabs> with a fence in each <TabItem>.',
+}
+
+/** Lines that mean something on other sites. */
+const lineRules: [pattern: RegExp, note: string][] = [
+  [/^.*(?:highlight-(?:next-line|start|end)|\[!code ).*$/m, 'Write {1,3-5} after the language.'],
+  [/^\s*\/\/\s*-+\s*cut\s*-+.*$/m, 'Write exactly: // ---cut---'],
+]
+
+function findLineFaults({ meta, value }: Code): Fault[] {
+  const count = value.split('\n').length
+  const marked = meta?.match(/\{([\d,-]+)\}/)?.[1]?.split(/[,-]/) ?? []
+  const isOutside = marked.some((each) => Number(each) < 1 || Number(each) > count)
+  const message = `{${marked.join()}} names lines that the code has not`
+  const note = `Count from 1 to ${count}, without what is above // ---cut---.`
+  const unread = lineRules.flatMap(([pattern, remedy]): Fault[] => {
+    const [line] = pattern.exec(value) ?? []
+    return line ? [{ message: `readers would see "${line.trim()}"`, note: remedy }] : []
+  })
+  return isOutside ? [{ message, note }, ...unread] : unread
+}
+
 /** Gives fences the usual name of their language, removes hidden code, and reports unknown words. */
 export function remarkFences() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node: Code) => {
       const language = findLanguage(node.lang ?? '')
       if (!language) {
-        const note = didYouMean(node.lang ?? '', codeLanguages)
+        const note = remedies[node.lang ?? ''] ?? `Use one of ${codeLanguages.join(', ')}.`
         report(file, node.position, { message: `unknown code language "${node.lang}"`, note })
       }
       for (const word of splitMeta(node.meta).filter((each) => !metaPattern.test(each))) {
@@ -42,6 +67,7 @@ export function remarkFences() {
       }
       node.lang = language ?? 'text'
       node.value = splitHidden(node.value).shown
+      for (const fault of findLineFaults(node)) report(file, node.position, fault)
     })
   }
 }

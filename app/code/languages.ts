@@ -11,6 +11,7 @@ import objectivec from 'refractor/objectivec'
 import ruby from 'refractor/ruby'
 import swift from 'refractor/swift'
 import tsx from 'refractor/tsx'
+import yaml from 'refractor/yaml'
 
 /** The languages of code fences, with their other names. */
 const names = {
@@ -28,6 +29,7 @@ const names = {
   xml: 'html svg plist',
   groovy: 'gradle',
   ruby: 'rb podfile',
+  yaml: 'yml',
   diff: 'patch',
   text: 'txt log md',
 }
@@ -51,7 +53,7 @@ export function findLanguage(name: string): string | undefined {
 for (const grammar of [bash, cpp, diff, groovy, java, json, kotlin, markup]) {
   refractor.register(grammar)
 }
-for (const grammar of [objectivec, ruby, swift, tsx]) refractor.register(grammar)
+for (const grammar of [objectivec, ruby, swift, tsx, yaml]) refractor.register(grammar)
 refractor.alias({ objectivec: ['objective-c'], cpp: ['c++'] })
 
 /** Prism with the grammars of the languages above and no others. */

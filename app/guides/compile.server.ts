@@ -10,10 +10,10 @@ import { type ArticleFacts, readArticle } from '~/article/article'
 import { remarkFences } from '~/code/fence'
 import { rehypeCode } from '~/code/figure'
 import type { Problem } from '~/lib/problem'
-import { guideComponents } from './components.server'
+import { guideComponents } from './kit.server'
 import { remarkAdmonitions } from './mdx/admonitions'
 import { rehypeApiCode } from './mdx/api-code'
-import { remarkComponents } from './mdx/components'
+import { remarkComponents } from './mdx/components.server'
 import type { GuideContext } from './mdx/context'
 import { rehypeElements } from './mdx/elements'
 import { rehypeHeadings, remarkHeadingIds } from './mdx/headings'
@@ -21,6 +21,8 @@ import { type DocumentLink, rehypeLinks } from './mdx/links'
 import { remarkMistakes } from './mdx/mistakes'
 import { rehypePlatforms } from './mdx/platform-parts'
 import { remarkSamples, type Sample } from './mdx/samples'
+import { remarkTabs } from './mdx/tabs'
+import { rehypePictures } from './pictures.server'
 import { rehypeTables, rehypeTaskLists } from './mdx/tables'
 
 /** A guide as HTML, with what was found on the way; with problems, there is no HTML. */
@@ -29,12 +31,20 @@ export interface CompiledGuide {
   facts: ArticleFacts
   links: DocumentLink[]
   samples: Sample[]
+  /** The addresses of its pictures, without the base path. */
+  pictures: string[]
   problems: Problem[]
 }
 
 const components = Object.fromEntries(
   Object.entries(guideComponents).map(([name, { component }]) => [name, component]),
 )
+
+/** Footnotes without a heading, which would be in the contents of the page. */
+const footnotes = {
+  footnoteLabelTagName: 'p',
+  footnoteLabelProperties: { className: ['visually-hidden'] },
+}
 
 /** Lists the transforms from MDX to HTML, in the order in which they run. */
 function listTransforms(context: GuideContext): { remark: PluggableList; rehype: PluggableList } {
@@ -43,6 +53,7 @@ function listTransforms(context: GuideContext): { remark: PluggableList; rehype:
       remarkGfm, // tables, task lists
       remarkDirective, // :::note
       remarkMistakes, // what Markdown takes as something else
+      remarkTabs,
       remarkHeadingIds, // ## Heading {/* #id */}
       [remarkComponents, context], // the kit, files of code, live phones
       remarkAdmonitions,
@@ -53,6 +64,7 @@ function listTransforms(context: GuideContext): { remark: PluggableList; rehype:
       rehypeElements, // HTML written as JSX becomes like that of Markdown
       [rehypeApiCode, context], // `Camera` becomes a link
       [rehypeLinks, context], // api:Camera, devices.mdx#anchor
+      [rehypePictures, context], // ![text](./picture.png)
       rehypeHeadings, // ids and permalinks
       rehypeTables,
       rehypeTaskLists,
@@ -78,6 +90,7 @@ export async function compileGuide(text: string, context: GuideContext): Promise
         ...options,
         remarkPlugins: [keepFile, ...(options.remarkPlugins ?? []), ...remark],
         rehypePlugins: [...(options.rehypePlugins ?? []), ...rehype],
+        remarkRehypeOptions: { ...options.remarkRehypeOptions, ...footnotes },
       }),
       esbuildOptions: (options) => ({ ...options, logLevel: 'silent' }),
     })
@@ -86,16 +99,26 @@ export async function compileGuide(text: string, context: GuideContext): Promise
   } catch (error) {
     failures = toProblems(context.file, error)
   }
-  const { links = [], samples = [] } = transformed.data
+  const { links = [], samples = [], pictures = [] } = transformed.data
   const reported = transformed.messages.map(({ line, column, message, note }): Problem => {
     return { file: context.file, line, column, message, note }
   })
   // What transforms report may be why the rest failed.
   const problems = reported.length > 0 ? reported : failures
-  return { html, facts: readArticle(html), links, samples, problems }
+  return { html, facts: readArticle(html), links, samples, pictures, problems }
 }
 
-const remedy = 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'
+/** What would be right, by what the compiler says. */
+const remedies: [pattern: RegExp, note: string][] = [
+  [/create a comment in MDX|create a link in MDX/, 'Write it as that says.'],
+  [/parse expression/, 'Write an anchor as ## Words {/* #id */}, and a literal { as \\{.'],
+  [/before name|before local name|in name/, 'Write a literal < as &lt;, or code as `<…>`.'],
+  [
+    /closing tag for|closing slash/,
+    'Close the tag, with blank lines around what is in it. Write a literal < as &lt;.',
+  ],
+  [/./, 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'],
+]
 
 /** What esbuild says of an error; it counts columns from 0. */
 interface BundleError {
@@ -103,14 +126,21 @@ interface BundleError {
   location?: { line: number; column: number } | null
 }
 
-/** Turns what bundling and rendering throw into problems; that of rendering has no place. */
+/** Turns what the compiler throws into problems, or what a component throws, which has no place. */
 function toProblems(file: string, error: unknown): Problem[] {
   const { errors = [{ text: String(error) }] } = error as { errors?: BundleError[] }
   return errors.map(({ text, location }): Problem => {
+    if (!location) return { file, message: text }
     const message = text.replace(/^Cannot process MDX file with esbuild:\s*(?:[\d:-]+: )?/, '')
     // Of the opening tag rather than of where it should have been closed.
     const opening = /\((\d+):(\d+)/.exec(message)?.map(Number) ?? []
-    const [, line = location?.line ?? 1, column = (location?.column ?? 0) + 1] = opening
-    return { file, line, column, message, note: remedy }
+    const [, line = location.line, column = location.column + 1] = opening
+    return {
+      file,
+      line,
+      column,
+      message,
+      note: remedies.find(([pattern]) => pattern.test(message))?.[1] ?? '',
+    }
   })
 }

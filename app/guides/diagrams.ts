@@ -1,4 +1,4 @@
-import type { Fault, Place } from '~/lib/problem'
+import { type Fault, offsetToPlace, type Place } from '~/lib/problem'
 
 /** Colors that the theme sets, and the font of code. Scenes, which look the same in both themes, have others. */
 const variables = 'ink|ink-muted|line|accent|info|link|surface-raised|font-mono'
@@ -46,14 +46,21 @@ const colorRules: typeof rules = [
   ],
 ]
 
-/** Lists what is wrong with a diagram, each with its place. */
-export function findDiagramFaults(svg: string): (Fault & Place)[] {
+/** Lists what is wrong with a diagram, each with its place; `ids` are those of diagrams before it. */
+export function findDiagramFaults(svg: string, ids: Set<string>): (Fault & Place)[] {
   const own = /<svg[^>]*\sdata-scene\b/.test(svg) ? rules : [...rules, ...colorRules]
   const found = own.flatMap(([pattern, message, note]) => {
     const index = pattern.exec(svg)?.index
-    return index === undefined ? [] : { ...toPlace(svg, index), message, note }
+    return index === undefined ? [] : { ...offsetToPlace(svg, index), message, note }
   })
-  return [...found, ...findUnclosed(svg)]
+  const repeated = [...svg.matchAll(/\sid="([^"]*)"/g)].flatMap(({ 1: id = '', index }) => {
+    const note = `Start it with the name of the file, so that each guide can show both.`
+    if (ids.has(id))
+      return { ...offsetToPlace(svg, index), message: `the id "${id}" is there twice`, note }
+    ids.add(id)
+    return []
+  })
+  return [...found, ...repeated, ...findUnclosed(svg)]
 }
 
 function findUnclosed(svg: string): (Fault & Place)[] {
@@ -68,12 +75,7 @@ function findUnclosed(svg: string): (Fault & Place)[] {
   const last = open.at(-1)
   if (!last) return []
   const note = `Write </${last.name}> at its end, or <${last.name} … />.`
-  return [{ ...toPlace(svg, last.index), message: `<${last.name}> is never closed`, note }]
-}
-
-function toPlace(text: string, index: number): Place {
-  const before = text.slice(0, index).split('\n')
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+  return [{ ...offsetToPlace(svg, last.index), message: `<${last.name}> is never closed`, note }]
 }
 
 /** Names an SVG by its own title and description, and takes out what readers don't see. */

@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getSiteLocation } from '~/lib/environment.server'
+import { listFiles } from '~/lib/files.server'
 import { guidePath, guidesPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
 import { findQuotation } from '~/lib/quotations.server'
 import { docsVersions } from '~/lib/versions'
 import type { Reference } from '~/reference/reference.server'
 import type { CompiledGuide } from './compile.server'
+import { findDiagramFaults } from './diagrams'
 import { type Frontmatter, type ParsedFrontmatter, parseFrontmatter } from './frontmatter'
 import type { DocumentLink } from './mdx/links'
 import { buildGuideSidebar, sidebarFile } from './sidebar'
@@ -33,8 +35,8 @@ const compiledGuides = new Map<string, Promise<CompiledGuide>>()
 
 /** Reads the guides as they are on disk now, with every fault of their frontmatter and of the sidebar. */
 export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
-  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.mdx'))
-  const parsed = names.sort().map((name) => {
+  const files = listFiles(join(root, folder)).sort()
+  const parsed = files.filter(isGuideFile).map((name) => {
     const id = name.slice(0, -'.mdx'.length)
     const file = `${folder}/${name}`
     const text = readText(root, file)
@@ -53,7 +55,12 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     /** By file, also of guides with a faulty frontmatter, so that links to them hold. */
     pathnames,
     sidebar: sidebar.items,
-    problems: [...parsed.flatMap(({ problems }) => problems), ...sidebar.problems],
+    problems: [
+      ...parsed.flatMap(({ problems }) => problems),
+      ...sidebar.problems,
+      ...findRepeats(parsed),
+      ...findFileProblems(root, files, parsed),
+    ],
     compile(guide: Guide): Promise<CompiledGuide> {
       const key = [guide.text, ...pathnames.keys(), ...listFileTimes(root, guide)].join('\n')
       const compiled = compiledGuides.get(key) ?? compileNow(root, guide, pathnames, index)
@@ -63,13 +70,52 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
   }
 }
 
+function isGuideFile(name: string): boolean {
+  return /^[a-z\d][a-z\d-]*\.mdx$/.test(name)
+}
+
+/** Reports titles and descriptions that an earlier guide has, too. */
+function findRepeats(
+  guides: (Pick<Guide, 'file' | 'placeOf'> & { frontmatter?: Frontmatter | undefined })[],
+): Problem[] {
+  return (['title', 'description'] as const).flatMap((key) => {
+    const seen = new Map<string, string>()
+    return guides.flatMap(({ file, frontmatter, placeOf }): Problem[] => {
+      const text = frontmatter?.[key] ?? file
+      const other = seen.get(text)
+      if (!other) seen.set(text, file)
+      const message = `${other} has the same ${key}`
+      const note = 'Say what this page answers and no other does.'
+      return other ? [{ file, ...placeOf([key]), message, note }] : []
+    })
+  })
+}
+
+/** Reports files beside the guides that are none, that no guide shows, and faults of diagrams. */
+function findFileProblems(root: string, files: string[], guides: Pick<Guide, 'text'>[]): Problem[] {
+  const others = files.filter((name) => !isGuideFile(name) && !/(?:^|\/)\./.test(name))
+  const ids = new Set<string>()
+  return others.flatMap((name): Problem[] => {
+    const file = `${folder}/${name}`
+    if (/\.mdx?$/.test(name)) {
+      const note = `Guides are files such as ${folder}/devices.mdx, in lower case, and in no subfolder.`
+      return [{ file, message: 'the file is no guide', note }]
+    }
+    if (!guides.some(({ text }) => text.includes(`/${name})`) || text.includes(`/${name}"`))) {
+      return [{ file, message: 'no guide shows the file', note: 'Show it, or delete it.' }]
+    }
+    if (!name.endsWith('.svg')) return []
+    return findDiagramFaults(readText(root, file), ids).map((fault) => ({ file, ...fault }))
+  })
+}
+
 /** Files have `\n` at line ends here, whatever wrote them. */
 function readText(root: string, file: string): string {
   return readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
 }
 
 function listFileTimes(root: string, { text }: Guide): number[] {
-  return [...text.matchAll(/\bsrc="([^"]+)"/g)].map(([, src = '']) => {
+  return [...text.matchAll(/(?:\bsrc="|!\[[^\]]*\]\()([^")\s]+)/g)].map(([, src = '']) => {
     const path = join(root, folder, src)
     return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import ts from 'typescript'
-import type { Problem } from '~/lib/problem'
+import { offsetToPlace, type Problem } from '~/lib/problem'
 import { library } from '~/settings/site-config'
 import type { Sample } from './mdx/samples'
 import { sampleGlobals } from './sample-globals'
@@ -40,7 +40,10 @@ const options: ts.CompilerOptions = {
 
 /** Reads the examples as samples: some of them are in no guide. */
 export function readExamples(root: string): Sample[] {
-  return ts.sys.readDirectory(join(root, examplesFolder), ['.ts', '.tsx']).map((path) => {
+  // Of the folder alone: below it are packages, once it is installed.
+  const extensions = ['.ts', '.tsx', '.json']
+  const paths = ts.sys.readDirectory(join(root, examplesFolder), extensions, [], [], 1)
+  return paths.map((path) => {
     const title = basename(path)
     const file = `${examplesFolder}/${title}`
     const code = readFileSync(path, 'utf8')
@@ -114,12 +117,13 @@ function createService(root: string, samples: [path: string, code: string][]): t
 
 /** Lists what is wrong with a sample, each with its place in the file that the code is from. */
 function findProblems(service: ts.LanguageService, path: string, sample: Sample): Problem[] {
-  const { file, line, indent, remedy, code } = sample
+  const { file, line, indent, remedy: note, code } = sample
   const faults = sample.language === 'json' ? findJsonFaults(code) : findTypeFaults(service, path)
   return faults.map(([offset, message]) => {
-    const before = code.slice(0, offset).split('\n')
-    const column = (before.at(-1) ?? '').length + 1 + indent
-    return { file, line: line + before.length, column, message, note: remedy }
+    // Code of the library itself is told at its declaration.
+    if (note) return { file, line, message, note }
+    const place = offsetToPlace(code, offset)
+    return { file, line: line + place.line, column: place.column + indent, message }
   })
 }
 

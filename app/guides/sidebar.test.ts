@@ -22,7 +22,11 @@ test('the sidebar has the order of its file', () => {
 })
 
 test.each([
-  ['2:3 there is no guide with the id "x"\n    Known ids: a, b.', '- a\n- x\n- b\n', ['b', 'a']],
+  [
+    '2:3 there is no guide with the id "x"\n    Did you mean a or b?',
+    '- a\n- x\n- b\n',
+    ['b', 'a'],
+  ],
   ['2:3 the guide "a" is listed twice', '- a\n- a\n', ['a']],
   ['1:1 docs/guides/b.mdx is not in the sidebar', '- a\n', ['a', 'b']],
   ['1:1 an entry of the sidebar is not understood', 'a: b\n', []],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SidebarItem } from '~/lib/document-page'
 import { checkYaml } from '~/lib/parse-yaml'
 import type { Problem } from '~/lib/problem'
+import { didYouMean } from '~/lib/suggest'
 
 /** An entry of the sidebar's file: the id of a guide, or a category with entries of its own. */
 type SidebarEntry = string | { category: string; items: SidebarEntry[] }
@@ -51,14 +52,19 @@ export function buildGuideSidebar(
         const items = toItems(entry.items, [...path, 'items'])
         return { kind: 'category' as const, label: entry.category, items }
       }
+      const joined = entry.split(/\s+-?\s*/)
+      if (joined.length > 1) {
+        for (const id of joined) listed.add(id)
+        report(path, `these lines are read as one: "${entry}"`, 'Indent both alike.')
+        return []
+      }
       const guide = known.get(entry)
       if (guide && !listed.has(entry)) {
         listed.add(entry)
         return { kind: 'link' as const, id: entry, label: guide.label, pathname: guide.pathname }
       }
-      const ids = [...known.keys()].toSorted().join(', ')
       if (guide) report(path, `the guide "${entry}" is listed twice`, 'Keep it only once.')
-      else report(path, `there is no guide with the id "${entry}"`, `Known ids: ${ids}.`)
+      else report(path, `there is no guide with the id "${entry}"`, didYouMean(entry, known.keys()))
       return []
     })
   const items = toItems(data, [])

@@ -6,6 +6,12 @@ export interface Place {
   column: number
 }
 
+/** The place of a character of a text, by how many stand before it. */
+export function offsetToPlace(text: string, offset: number): Place {
+  const lines = text.slice(0, offset).split('\n')
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
+}
+
 /** A fault found in the site's input, in the shape of a `VFileMessage`. */
 export interface Problem extends Partial<Place> {
   /** Path of the faulty file, relative to the project's root. */
@@ -40,7 +46,7 @@ const byPlace = new Intl.Collator('en', { numeric: true })
 export class ProblemsError extends Error {
   override name = 'ProblemsError'
 
-  constructor(problems: Problem[]) {
+  constructor(readonly problems: Problem[]) {
     const texts = [...new Set(problems.map(problemToText))].sort(byPlace.compare)
     super(
       `${texts.length === 1 ? '1 problem' : `${texts.length} problems`}:\n\n${texts.join('\n')}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isErrorCode } from '~/lib/error-codes'
 import { checkYaml } from '~/lib/parse-yaml'
-import type { Problem } from '~/lib/problem'
+import { offsetToPlace, type Problem } from '~/lib/problem'
 import { findQuotation, type Quotation } from '~/lib/quotations.server'
 import { siteConfig } from '~/settings/site-config'
 import { getParameters, type Library } from './library'
@@ -22,7 +22,7 @@ const platformNote = z.strictObject({
   text: markdown,
   source,
   platforms: platforms.default([]),
-  issues: z.array(z.int().positive()).default([]),
+  issues: z.array(z.int().positive().max(9999)).default([]),
 })
 
 const note = z.strictObject({
@@ -90,16 +90,17 @@ export function parseNotes(
   const toNote = ([key, each]: [string, z.output<typeof note>]): [string, Note] => {
     const { declaration } = library.find(key) ?? {}
     if (!declaration) report([key], `the API has no "${key}"`, library.suggest(key))
+    const remark = `Its signature is: ${declaration?.signature}`
     const names = declaration ? getParameters(declaration).map(({ name }) => name) : []
     for (const name of Object.keys(each.parameters ?? {}))
-      if (!names.includes(name)) report([key, 'parameters', name], `no parameter "${name}"`)
+      if (!names.includes(name)) report([key, 'parameters', name], `no parameter "${name}"`, remark)
     // The types lack some codes that native code sends.
     const isValue = (value: string) =>
       declaration?.signature.includes(`'${value}'`) ||
       library.getHref(`${key}.${value}`) ||
       isErrorCode(value)
     for (const value of Object.keys(each.values))
-      if (!isValue(value)) report([key, 'values', value], `no value "${value}"`)
+      if (!isValue(value)) report([key, 'values', value], `no value "${value}"`, remark)
     const notes = each.notes.map(({ source: sources, ...one }, index) => ({
       ...one,
       quotations: quote(sources, key, 'notes', index),
@@ -121,12 +122,11 @@ function resolveLinks(text: string, library: Library): { text: string; problems:
   const resolved = text.replace(/\]\(api:([^)\s]*)\)/g, (_link, key: string, offset: number) => {
     const href = library.getHref(key)
     if (href) return `](${href})`
-    const lines = text.slice(0, offset).split('\n')
+    const message = `a link to "api:${key}", which the API does not have`
     problems.push({
       file: notesFile,
-      line: lines.length,
-      column: (lines.at(-1)?.length ?? 0) + 1,
-      message: `a link to "api:${key}", which the API does not have`,
+      ...offsetToPlace(text, offset),
+      message,
       note: library.suggest(key),
     })
     return '](#)'

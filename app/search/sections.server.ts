@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
 import type { Guides } from '~/guides/guides.server'
 import { referenceLabel } from '~/lib/document-page'
+import { readOptionalFile } from '~/lib/files.server'
 import { checkYaml } from '~/lib/parse-yaml'
 import { withAnchor } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
@@ -122,7 +121,7 @@ const remedy =
  * ProblemsError with all faults of the file, including addresses that lead nowhere.
  */
 function addSearchTerms(root: string, pages: FoundPage[]): FoundContent['synonyms'] {
-  const text = readFileSync(path.join(root, searchTermsFile), 'utf8')
+  const text = readOptionalFile(root, searchTermsFile) ?? ''
   const sections = new Map(
     pages.flatMap(({ pathname, sections: all }) =>
       all.map((each) => [withAnchor(pathname, each.anchor).replace(/^\/docs\//, ''), each]),

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit'
 import { listSamples, type Sample } from '~/guides/mdx/samples'
 import type { SamplePage } from '~/guides/samples.server'
 import { describe } from '~/reference/comment'
+import { library } from '~/settings/site-config'
 import { notesFile } from '~/reference/notes.server'
 import type { Site } from '~/site/site.server'
 
@@ -17,7 +18,9 @@ export function listApiSamples({ api }: Pick<Site, 'api'>): SamplePage[] {
   for (const reflection of index.all) {
     const { key } = reflection
     const isOurs = notes.byKey.get(key)?.example !== undefined
-    const place = { file: notesFile, line: notes.lineOf(key, 'example') }
+    const [{ fileName = '', line = 1 } = {}] = reflection.declaration.sources ?? []
+    const theirs = { file: `${library.folder}/src/${fileName}`, line }
+    const place = isOurs ? { file: notesFile, line: notes.lineOf(key, 'example') } : theirs
     const remedy = `Below "${key}", write an "example" in place of the library's.`
     const { examples } = describe(reflection, api)
     const samples = parseSamples(examples.join('\n\n')).map((sample): Sample => {

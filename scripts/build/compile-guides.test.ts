@@ -68,7 +68,7 @@ test('a page that the settings name, but the site lacks, is a fault of the setti
   docsVersions.push({ name: '2', label: '2', path: '/docs/2', mainDoc: 'guides/setup' })
   onTestFinished(() => void docsVersions.pop())
   expect(await complain({ setup })).toMatch(
-    /^1 problem:\n\napp\/settings\/site-config\.ts broken link to \/docs\/2\n/,
+    /^1 problem:\n\napp\/settings\/site-config\.ts:1:1 broken link to \/docs\/2\n/,
   )
 }, 60_000)
 

@@ -3,13 +3,14 @@ import { findQuotation } from '~/lib/quotations.server'
 
 const apiHrefs: Record<string, string> = {
   Camera: '/docs/api/classes/Camera',
+  'CameraProps.isActive': '/docs/api/interfaces/CameraProps#isactive',
   'CameraProps.zoom': '/docs/api/interfaces/CameraProps#zoom',
 }
 
 /** Compiles the body of a guide, from line 5 on, on a site of two guides and two parts of the API, at `/x/`. */
-export function compileBody(body: string): Promise<CompiledGuide> {
+export function compileBody(body: string, root = process.cwd()): Promise<CompiledGuide> {
   return compileGuide(`---\ntitle: A\n---\n\n${body}\n`, {
-    root: process.cwd(),
+    root,
     file: 'docs/guides/a.mdx',
     basePath: '/x/',
     pathnames: new Map([['docs/guides/devices.mdx', '/docs/guides/devices']]),

@@ -6,6 +6,9 @@ import { didYouMean } from '~/lib/suggest'
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger']
 
+/** What other sites of documentation call the same. */
+const renamed: Record<string, string> = { caution: 'warning', important: 'info', success: 'tip' }
+
 /** Turns `:::note[Title]` into asides labelled by their title; other colons stay the text that they are. */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
@@ -13,8 +16,12 @@ export function remarkAdmonitions() {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective' && kinds.includes(node.name)) {
         toAside(node, `admonition-${(count += 1)}`)
+        if (Object.keys(node.attributes ?? {}).length === 0) return
+        const note = `Write :::${node.name}[Title], the title in brackets.`
+        report(file, node.position, { message: 'an admonition has no attributes', note })
       } else if (node.type === 'containerDirective') {
-        const note = didYouMean(node.name, kinds)
+        const usual = renamed[node.name]
+        const note = usual ? `Use :::${usual}.` : didYouMean(node.name, kinds)
         report(file, node.position, { message: `unknown admonition "${node.name}"`, note })
       } else if ((node.type === 'textDirective' || node.type === 'leafDirective') && parent) {
         const { start, end } = node.position ?? {}

@@ -28,7 +28,10 @@ export function isJsxElement(node: { type: string }): node is JsxElement {
 }
 
 /** Gives the value of an attribute that is plain text. */
-export function getAttribute({ attributes }: JsxElement, name: string): string | undefined {
+export function getAttribute(
+  { attributes }: Pick<JsxElement, 'attributes'>,
+  name: string,
+): string | undefined {
   const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
   return typeof found?.value === 'string' ? found.value : undefined
 }

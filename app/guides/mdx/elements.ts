@@ -1,18 +1,16 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { textOf } from '~/article/article'
+import { listElements, textOf } from '~/article/article'
 import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { type Fault, report } from '~/lib/problem'
-import { didYouMean } from '~/lib/suggest'
 import { isJsxElement, type JsxElement } from './context'
 
 /** HTML that guides may use where Markdown has nothing for it. */
 const tags = new Set(
-  (
-    'a abbr b blockquote br code dd del details dfn div dl dt em figcaption figure h2 h3 h4 hr i img ' +
-    'ins kbd li mark ol p q s samp small span strong sub summary sup table tbody td th thead tr u ul var wbr'
-  ).split(' '),
+  'a abbr b blockquote br code dd del details div dl dt em figcaption figure h2 h3 h4 hr i img kbd li '
+    .concat('mark ol p s small span strong sub summary sup table tbody td th thead tr u ul wbr')
+    .split(' '),
 )
 
 /** What to use in place of other elements. */
@@ -20,17 +18,12 @@ const remedies: Record<string, string> = {
   h1: 'Use ##: the level-1 heading comes from "title" in the frontmatter.',
   pre: 'Write a fence: ``` and a language above the code, and ``` below it.',
   svg: 'Save it in docs/guides/diagrams/, and show it with <Figure>.',
-  ...Object.fromEntries(
-    ['audio', 'embed', 'iframe', 'object', 'video'].map((name) => [
-      name,
-      'Link to it, with a picture of it if that helps: browsers load nothing from elsewhere into these pages.',
-    ]),
-  ),
 }
 
-const blocks = new Set(
-  'blockquote details div dl figure h2 h3 h4 hr ol p summary table ul'.split(' '),
-)
+const otherwise = 'Use Markdown or a component. Pages load nothing from elsewhere: link to it.'
+
+/** Elements that no paragraph may have in it. */
+const blocks = new Set('details div dl figure h2 h3 h4 hr ol p summary table ul'.split(' '))
 
 /** Turns HTML written as JSX into the elements that Markdown makes, so that it gets the same transforms. */
 export function rehypeElements() {
@@ -41,19 +34,24 @@ export function rehypeElements() {
       const attributes = node.attributes.map((each) =>
         each.type === 'mdxJsxAttribute' ? [each.name, each.value ?? true] : [],
       )
-      const element = h(node.name ?? '', Object.fromEntries(attributes), node.children)
-      if (parent) parent.children[index ?? 0] = { ...element, position: node.position }
+      const { children, position } = node
+      const element = h(node.name ?? '', Object.fromEntries(attributes))
+      // The same children, which are visited next.
+      if (parent) parent.children[index ?? 0] = Object.assign(element, { children, position })
     })
     visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName === 'p' && parent)
-        parent.children.splice(index ?? 0, 1, ...splitParagraph(node))
+      const { tagName, position } = node
+      if (tagName === 'p') parent?.children.splice(index ?? 0, 1, ...splitParagraph(node))
+      if (tagName !== 'details' || listElements(node, 'summary').length > 0) return
+      const note = 'Write <summary>Why?</summary> on the line below <details>.'
+      report(file, position, { message: '<details> has no <summary>', note })
     })
   }
 }
 
 function findFaults({ name, attributes }: JsxElement): Fault[] {
   if (!name || !tags.has(name)) {
-    const note = remedies[name ?? ''] ?? didYouMean(name ?? '', tags)
+    const note = remedies[name ?? ''] ?? otherwise
     return [{ message: `guides have no <${name}>`, note }]
   }
   return attributes.flatMap((each): Fault[] => {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Root } from 'hast'
+import { listElements, textOf } from '~/article/article'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { type Fault, report } from '~/lib/problem'
@@ -27,7 +28,8 @@ declare module 'vfile' {
 export function rehypeLinks(context: GuideContext) {
   return (tree: Root, file: VFile): void => {
     const links: DocumentLink[] = (file.data.links = [])
-    visit(tree, 'element', ({ tagName, properties, position }) => {
+    visit(tree, 'element', (element) => {
+      const { tagName, properties, position } = element
       const { href } = properties
       if (tagName !== 'a' || typeof href !== 'string') return
       if (href.startsWith('src:')) {
@@ -37,6 +39,10 @@ export function rehypeLinks(context: GuideContext) {
         if ('message' in quotation) report(file, position, quotation)
         else Object.assign(properties, quotation.link)
         return
+      }
+      if (listElements(element, 'img').length === 0 && !textOf(element).trim()) {
+        const note = 'Write where it leads: [text](devices.mdx).'
+        report(file, position, { message: 'the link has no text', note })
       }
       const resolved = resolveLink(href, context)
       if (typeof resolved !== 'string') {
@@ -63,10 +69,24 @@ function resolveLink(href: string, context: GuideContext): string | Fault {
   if (scheme && !/^(?:https?|mailto|tel):$/.test(scheme)) {
     return { message: `a link may not start with "${scheme}"`, note: allowedSchemes }
   }
+  const rule = hrefRules.find(([pattern]) => pattern.test(href))
+  if (rule) return { message: rule[1], note: rule[2] }
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
   if (scheme || !path || /^\/(?!.*\.mdx$)/.test(path)) return href
   return resolveFile(path, rest, context)
 }
+
+const hrefRules: [pattern: RegExp, message: string, note: string][] = [
+  [/^www\./, 'the address lacks its scheme', 'Write https:// before it.'],
+  [/^https?:\/\/(?:localhost|127\.)/, 'the link leads to your own computer', 'Name the file.'],
+  [/^https?:(?!\/\/[^/])/, 'the address lacks a slash', 'Write https:// and the host.'],
+  [/^mailto:(?!.+@.+\.\w)/, 'the address has no host', 'Write mailto:name@host.'],
+  [
+    /github\.com\/mrousavy\/react-native-vision-camera\/(?:blob|tree)\/ma(?:in|ster)\b/,
+    'the link leads to the newest version of the library',
+    'Quote the documented one by src:, or link to its tag.',
+  ],
+]
 
 const missingTarget = 'Name one, such as "devices.mdx" or "api:Camera", or write the text alone.'
 
@@ -78,5 +98,8 @@ function resolveFile(path: string, rest: string, { file, pathnames }: GuideConte
   const pathname = pathnames.get(posix.join(folder, path))
   if (pathname !== undefined) return pathname + rest
   const known = [...pathnames.keys()].map((each) => posix.relative(folder, each))
-  return { message: `broken markdown link "${path}${rest}"`, note: didYouMean(path, known) }
+  return {
+    message: `broken markdown link "${path}${rest}"`,
+    note: didYouMean(posix.basename(path), known),
+  }
 }

@@ -1,76 +1,126 @@
-import type { Code, Parents, Root, Text } from 'mdast'
+import type { List, Nodes, Root, Table, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { type Fault, report } from '~/lib/problem'
-import { getAttribute, isJsxElement, type JsxElement } from './context'
+import { type Fault, offsetToPlace, report } from '~/lib/problem'
+
+/** A pattern of a mistake, what is wrong, and what would be right. */
+type Rule = [pattern: RegExp, message: string, note: string]
+
+const link = 'Write [text](devices.mdx).'
 
 /** What an author may have meant by characters that Markdown takes as text. */
-const textMistakes: [pattern: RegExp, message: string, note: string][] = [
+const textRules: Rule[] = [
+  [/\*\*/, '** starts or ends no bold text', 'Put ** right at the words; \\* is a literal *.'],
+  [/`+/, 'a backtick starts code that nothing ends', 'End it with as many; \\` is a literal one.'],
+  [/\]\(/, 'a link has no end', 'Write [text](devices.mdx), or <…> around a target with spaces.'],
+  [/\] \((?=[^\s)]+\.mdx|[/#.]|https?:|api:|src:)/, 'a link has a space in it', link],
+  [/\]\[|\[\[/, 'a link has no target', link],
+  [/\[\^/, 'the footnote has no text', 'Write it on a line of its own: "[^1]: The text."'],
+  [/\bhttps?:\/(?!\/)/, 'the address lacks a slash', 'Write https:// and the host.'],
+  [/\[!\w+\]/, 'alerts of GitHub stay text', 'Write ":::note" above the text, ":::" below it.'],
+]
+
+/** The same at the start of a line. */
+const lineRules: Rule[] = [
+  [/:{3,} ?[a-z]+/i, 'this is no admonition', 'Write ":::tip[Ask late]", the title in brackets.'],
+  [/!!! /, 'this is no admonition', 'Write ":::tip[Ask late]" above the text, ":::" below it.'],
+  [/#{1,6}(?=[^ \t\n#!\d])/, 'no space follows the # of a heading', 'Write "## Words".'],
+  [/[-+*](?=[A-Za-z`[])/, 'no space follows the mark of a list item', 'Write "- Words".'],
+  [/\|.*\|[ \t]*$/m, 'the second line of the table is wrong', 'Write a "---" for each column.'],
   [
-    /\*\*/,
-    '** starts or ends no bold text',
-    'Write **bold** without spaces inside of the marks, or a literal * as \\*.',
-  ],
-  [
-    /`+/,
-    'a backtick starts code that nothing ends',
-    'End the code with as many backticks, or write a literal one as \\`.',
+    /(?:[-*+]|#{1,6}|1[.)]) |```|~~~/,
+    'a tag stands next to Markdown',
+    'Leave blank lines between.',
   ],
 ]
 
-/** Reports what Markdown takes as something else than its author meant, and tabs that can't be chosen. */
+/** Reports what Markdown and MDX take as something else than its author meant. */
 export function remarkMistakes() {
   return (tree: Root, file: VFile): void => {
-    const lines = String(file.value).split('\n')
-    visit(tree, (node, _index, parent) => {
-      if (node.type === 'text') {
-        reportTextMistakes(node, file)
-      } else if (node.type === 'code' && !isClosed(node, lines)) {
-        const note = 'End it with a line of as many ` or ~ as it starts with.'
-        report(file, node.position, { message: 'the code fence is never closed', note })
-      } else if (isJsxElement(node) && node.name === 'Tabs') {
-        reportTabMistakes(node, file)
-      } else if (isJsxElement(node) && node.name === 'TabItem' && !isTabs(parent)) {
-        const note = 'Put it and the others into <Tabs>.'
-        report(file, node.position, { message: '<TabItem> is not in <Tabs>', note })
-      }
+    const source = String(file.value)
+    visit(tree, (node) => {
+      if (node.type === 'text') return reportTextMistakes(node, source, file)
+      for (const fault of findFaults(node, source)) report(file, node.position, fault)
     })
   }
 }
 
+function findFaults(node: Nodes, source: string): Fault[] {
+  // MDX's own nodes, whose types come from a package that it brings along.
+  const { type, value = '' }: { type: string; value?: string } = node
+  // The bundler adds one that exports the frontmatter; it has no place.
+  if (type === 'mdxjsEsm' && node.position) {
+    const note = 'Put code into a fence. Components need no import.'
+    return [{ message: 'guides neither import nor export', note }]
+  }
+  if (/^mdx\w+Expression$/.test(type)) {
+    if (/^\s*\/\*[^]*\*\/\s*$/.test(value)) return []
+    const note = 'Write it as code, `{…}`, or with a literal brace: \\{.'
+    return [{ message: `{${value}} would be evaluated`, note }]
+  }
+  if (node.type === 'code' && !isClosed(node, source, /(?:`{3,}|~{3,})/)) {
+    const note = 'End it with a line of as many ` or ~ as it starts with.'
+    return [{ message: 'the code fence is never closed', note }]
+  }
+  if (node.type === 'containerDirective' && !isClosed(node, source, /:{3,}/)) {
+    const note = 'End it with a line of as many colons as it starts with.'
+    return [{ message: `":::${node.name}" is never closed`, note }]
+  }
+  if (node.type === 'heading' && source[node.position?.start.offset ?? 0] !== '#') {
+    const note = 'Write "## Words", or a blank line above the line of - or =.'
+    return [{ message: 'the line below makes the text a heading', note }]
+  }
+  if (node.type === 'table') return findUnevenRows(node)
+  return node.type === 'list' && node.ordered ? findWrongNumbers(node, source) : []
+}
+
 /** Looks in the source of a text, where escapes mean what they say. */
-function reportTextMistakes({ value, position }: Text, file: VFile): void {
-  const { start, end } = position ?? {}
-  const source = String(file.value)
-  for (const [pattern, message, note] of textMistakes) {
-    const text = pattern.test(value) ? source.slice(start?.offset, end?.offset) : ''
-    const match = pattern.exec(text.replaceAll(/\\./g, '  '))
-    if (!match) continue
-    const before = source.slice(0, (start?.offset ?? 0) + match.index).split('\n')
-    const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 }
-    report(file, place, { message, note })
+function reportTextMistakes({ value, position }: Text, source: string, file: VFile): void {
+  const start = position?.start.offset ?? 0
+  const text = source.slice(start, position?.end.offset).replaceAll(/\\./g, '  ')
+  const fail = (index: number, [, message, note]: Rule): void => {
+    report(file, offsetToPlace(source, start + index), { message, note })
+  }
+  for (const rule of textRules) {
+    const match = rule[0].test(value) && rule[0].exec(text)
+    if (match) fail(match.index, rule)
+  }
+  for (const { 0: indent, index } of text.matchAll(/^[ \t]*(?=\S)/gm)) {
+    const at = index + indent.length
+    const isLineStart = /(?:^|[\n>])\s*$/.test(source.slice(0, start + at))
+    const rule = lineRules.find(([pattern]) => text.slice(at).search(pattern) === 0)
+    if (isLineStart && rule) fail(at, rule)
   }
 }
 
-function isClosed({ position, value }: Code, lines: string[]): boolean {
+/** Tells whether the last line of a block is its end. */
+function isClosed({ position }: Nodes, source: string, end: RegExp): boolean {
   if (!position) return true
-  const length = value === '' ? 0 : value.split('\n').length
-  const isLongEnough = position.end.line - position.start.line > length
-  return isLongEnough && /^[\s>]*(?:`{3,}|~{3,})\s*$/.test(lines[position.end.line - 1] ?? '')
+  const {
+    start,
+    end: { line },
+  } = position
+  const last = source.split('\n')[line - 1] ?? ''
+  return line > start.line && new RegExp(`^[\\s>]*${end.source}\\s*$`).test(last)
 }
 
-function isTabs(node: Parents | undefined): boolean {
-  return node !== undefined && isJsxElement(node) && node.name === 'Tabs'
+function findUnevenRows({ children, align }: Table): Fault[] {
+  const columns = align?.length ?? 0
+  const row = children.findIndex((each) => each.children.length !== columns)
+  if (row < 0) return []
+  const message = `row ${row} has ${children[row]?.children.length} cells in place of ${columns}`
+  return [{ message: `${message} of the table`, note: 'Write a | in a cell as \\|.' }]
 }
 
-function reportTabMistakes({ children }: JsxElement, file: VFile): void {
-  const seen = new Set<string | undefined>()
-  for (const item of children.filter((child): child is JsxElement => isJsxElement(child))) {
-    const value = getAttribute(item, 'value')
-    if (seen.has(value)) {
-      const message = `two tabs have the value "${value}"`
-      report(file, item.position, { message, note: 'Give each <TabItem> a value of its own.' })
-    }
-    seen.add(value)
-  }
+function findWrongNumbers({ children }: List, source: string): Fault[] {
+  const numbers = children.map(({ position }) => parseInt(source.slice(position?.start.offset), 10))
+  const [first = 1] = numbers
+  const wrong = numbers.find((each, index) => each !== first && each !== first + index)
+  if (wrong === undefined) return []
+  return [
+    {
+      message: `the list shows another number than "${wrong}"`,
+      note: 'Count by one, or write the same number before each.',
+    },
+  ]
 }

@@ -6,8 +6,7 @@ import type { VFile } from 'vfile'
 import { parseMeta } from '~/code/fence'
 import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
-import { guideComponents } from '../components.server'
-import { findDiagramFaults } from '../diagrams'
+import { guideComponents } from '../kit.server'
 import { getAttribute, type GuideContext, isJsxElement, type JsxElement } from './context'
 
 /** How many lines of a file show in full; of longer ones, only the first screenful does at first. */
@@ -24,8 +23,9 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
       if (node.type === 'code') {
         const { has, title } = parseMeta(node.meta)
         if (!has('run')) return
-        if (!title || !/\.[jt]sx?$/.test(title)) report(file, node.position, findTitleFault(title))
-        else siblings.splice(index + 1, 0, createLivePhone(title))
+        const fault = findRunFault(node.value, title)
+        if (fault) report(file, node.position, fault)
+        else siblings.splice(index + 1, 0, createLivePhone(title ?? ''))
       }
       if (!isJsxElement(node) || !/^[A-Z]/.test(node.name ?? '')) return
       const faults = findFaults(node)
@@ -44,9 +44,13 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
 
 const srcNote = 'Name a file from the guide on, as in src="../examples/scanner.tsx".'
 
-function findTitleFault(title: string | undefined): Fault {
-  const message = title ? `"${title}" is no file that can run` : 'code to run has no title'
-  return { message, note: 'Name the file that readers run, as in title="App.tsx".' }
+function findRunFault(code: string, title = ''): Fault | undefined {
+  if (!/\.[jt]sx?$/.test(title)) {
+    const message = title ? `"${title}" is no file that can run` : 'code to run has no title'
+    return { message, note: 'Name the file that readers run, as in title="App.tsx".' }
+  }
+  if (/^export\b.*\b[A-Z]\w*/m.test(code)) return undefined
+  return { message: 'code to run exports no component', note: 'Write "export function App() …".' }
 }
 
 function findFaults({ name, attributes }: JsxElement): Fault[] {
@@ -70,15 +74,23 @@ function findFaults({ name, attributes }: JsxElement): Fault[] {
       const message = `<${name}> has no property "${attribute}"`
       return [{ message, note: didYouMean(attribute, Object.keys(component.attributes)) }]
     }
-    if (typeof rule === 'string' || rule.includes(String(value))) return []
+    if (typeof rule === 'string') {
+      if (rule === 'optional' || value !== '') return []
+      return [{ message: `"${attribute}" of <${name}> is empty`, note }]
+    }
+    if (rule.includes(String(value))) return []
     const message = `"${attribute}" of <${name}> is none of its values`
     return [{ message, note: didYouMean(String(value), rule) }]
   })
+  if (name === 'LivePhone' && names.length !== 1) {
+    return [{ message: '<LivePhone> names no screen', note: 'Write <LivePhone scanner />.' }]
+  }
   return [...missing, ...wrong]
 }
 
 /** What other sites of documentation call the same. */
 const renamed: Record<string, string> = {
+  Tab: 'Use <TabItem value="…">.',
   CodeGroup: 'Use <Tabs> with a fence in each <TabItem>.',
   Mermaid: 'Draw it as SVG, and show it with <Figure src="./diagrams/….svg" caption="…" />.',
   Steps: 'Write a numbered list.',
