@@ -193,7 +193,8 @@ function listIds({ declaration, pathname, anchor, href }: Reflection): [number, 
 export function getParameters({ signatures, type }: Declaration): Parameter[] {
   const called = type?.type === 'reflection' ? type.declaration.signatures : undefined
   const [{ typeParameters = [], parameters = [] } = {}] = signatures ?? called ?? []
-  return [...typeParameters, ...parameters] as Parameter[]
+  // `build-api.ts` adds the signatures, of which TypeDoc's types know nothing.
+  return [...typeParameters, ...parameters] as unknown[] as Parameter[]
 }
 
 function isUser({ key, declaration: { name, signature } }: Reflection, used: string): boolean {

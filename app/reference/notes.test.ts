@@ -39,11 +39,6 @@ test.each([
     /^4:18 "class Kamera" is not in src\/Camera\.tsx\. The nearest is line \d+: export class Camera /,
   ],
   ['Camera:\n  source: [{ src/Kamera.tsx: a }]', '2:14 react-native-vision-camera has no file'],
-  [
-    'useCameraDevice:\n  parameters: { filtres: A }',
-    '2:17 useCameraDevice has no such name as "filtres"',
-  ],
-  ['TakePhotoOptions.flash:\n  values: { onn: A }', '2:13 TakePhotoOptions.flash has no such name'],
   ['Camera: [', /^1:\d+ not valid YAML/],
 ])('%j is a fault at its place', (yaml, expected) => {
   const [problem = ''] = findProblems(yaml)

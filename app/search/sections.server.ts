@@ -3,7 +3,7 @@ import type { Guides } from '~/guides/guides.server'
 import { referenceLabel } from '~/lib/document-page'
 import { readOptionalFile } from '~/lib/files.server'
 import { checkYaml } from '~/lib/parse-yaml'
-import { withAnchor } from '~/lib/paths'
+import { isReflectionPath, withAnchor } from '~/lib/paths'
 import { type Problem, ProblemsError } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { docsVersions } from '~/lib/versions'
@@ -49,8 +49,8 @@ export async function readSearchPages(sources: SearchSources): Promise<FoundCont
     return { group: 'Guides', pathname, rank: toRank(id), sections: found }
   })
   const ofApi = (await reflections.renderAll()).map(({ page, facts: { sections } }): FoundPage => {
-    const { pathname, title, reflection } = page
-    const kind = reflection ? 'reflection' : 'overview'
+    const { pathname, title } = page
+    const kind = isReflectionPath(pathname) ? 'reflection' : 'overview'
     const found = articleToSections({ kind, title, sections })
     return { group: referenceLabel, pathname, rank: 1, sections: found }
   })

@@ -80,7 +80,9 @@ test('a guess is called one, a text without an error leads on, and nothing paste
   await expect(closest.first()).toHaveAttribute('href', /\/guides\/troubleshooting#hermes-enabled$/)
   await lookup.getByRole('link', { name: 'Search this site' }).click()
   await expect(page).toHaveURL(/\/search$/)
-  expect(sent.filter((each) => /settle|Axios|photo-not|unknown(?: |%20|\+)property/.test(each))).toEqual([])
+  expect(
+    sent.filter((each) => /settle|Axios|photo-not|unknown(?: |%20|\+)property/.test(each)),
+  ).toEqual([])
 })
 
 test('an address shows the errors that it names, and no others', async ({ page }) => {

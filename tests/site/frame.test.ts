@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findElement, listElements, parseDocument, textOf } from '~/article/article'
-import { siteConfig } from '~/lib/site-config'
+import { siteConfig } from '~/settings/site-config'
 import { documents, pages } from './built-site'
 
 const htmlOf = (wanted: string) => pages.find(({ pathname }) => pathname === wanted)?.html ?? ''
