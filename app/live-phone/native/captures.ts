@@ -1,4 +1,4 @@
-import type { Camera } from './camera-view'
+import type { CameraSource } from './native-props'
 import { draw, getImageSize, type Size } from './scene'
 
 /** A recording on its way, which gives its file as an address that browsers can show. */
@@ -18,7 +18,7 @@ function limit({ width, height }: Size, maxSide: number): Size {
 }
 
 /** Takes a photo as a file that the page can show. */
-export async function takePhoto(camera: Camera, flash?: string) {
+export async function takePhoto(camera: CameraSource, flash?: string) {
   const { photoWidth = 1280, photoHeight = 720 } = camera.applied?.format ?? {}
   const size = limit({ width: photoHeight, height: photoWidth }, maxPhotoSide)
   const canvas = new OffscreenCanvas(size.width, size.height)
@@ -30,7 +30,7 @@ export async function takePhoto(camera: Camera, flash?: string) {
 }
 
 /** Records what a camera sees. */
-export function record(camera: Camera): Film {
+export function record(camera: CameraSource): Film {
   const canvas = document.createElement('canvas')
   const size = Object.assign(canvas, limit(getImageSize(camera), maxFilmSide))
   // Each image is read by the encoder.

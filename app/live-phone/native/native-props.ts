@@ -1,4 +1,5 @@
-import type { CameraProps, CodeScanner } from 'react-native-vision-camera'
+import type { CameraDevice, CameraProps, CodeScanner } from 'react-native-vision-camera'
+import type { SensorImage } from './frame'
 
 /** An error as native code gives it. */
 export interface NativeError {
@@ -17,6 +18,18 @@ export interface NativeProps extends Omit<CameraProps, `on${string}`> {
   onStopped: () => void
   onError: (event: { nativeEvent: NativeError }) => void
   onCodeScanned: (event: { nativeEvent: unknown }) => void
+}
+
+/** A camera as those see it who draw, record and scan its image. */
+export interface CameraSource {
+  props: Readonly<NativeProps>
+  /** The props that the session has taken over. */
+  applied: NativeProps | undefined
+  device: CameraDevice | undefined
+  isDelivering: boolean
+  frameProcessor: unknown
+  processFrame: (image: SensorImage) => void
+  scan: (codes: object[], frame: object) => void
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Camera } from './camera-view'
+import type { CameraSource } from './native-props'
 import { phone } from './phone'
 import {
   draw,
@@ -15,7 +15,7 @@ import {
 const scanInterval = 100
 
 /** Has the frame processor look: at an upright image on iOS, at what the sensor sees on Android. */
-function processFrame(camera: Camera, image: Size): void {
+function processFrame(camera: CameraSource, image: Size): void {
   const isOnSide = phone.platform === 'android'
   const size = isOnSide ? toSensorSize(image) : image
   const readPixels = (): Uint8ClampedArray => {
@@ -33,7 +33,7 @@ function processFrame(camera: Camera, image: Size): void {
 let lastScanned = ''
 
 /** Reads the code of the scene as the phone's own scanner would. */
-function scan(camera: Camera, image: Size): void {
+function scan(camera: CameraSource, image: Size): void {
   const isWanted = camera.props.codeScannerOptions?.codeTypes.includes('qr')
   const corners = isWanted ? findCode(image, camera) : []
   if (corners.length === 0) return
@@ -44,7 +44,7 @@ function scan(camera: Camera, image: Size): void {
 }
 
 /** Draws the newest image on the canvas, as the prop `resizeMode` fits it. */
-function showImage(canvas: HTMLCanvasElement, camera: Camera, image: Size): void {
+function showImage(canvas: HTMLCanvasElement, camera: CameraSource, image: Size): void {
   const context = canvas.getContext('2d')
   const ratio = Math.min(window.devicePixelRatio, 2)
   const [width, height] = [canvas.clientWidth * ratio, canvas.clientHeight * ratio]
@@ -57,7 +57,7 @@ function showImage(canvas: HTMLCanvasElement, camera: Camera, image: Size): void
 }
 
 /** Shows, processes and scans images until the function that it gives is called. */
-function startStream(canvas: HTMLCanvasElement, camera: Camera): () => void {
+function startStream(canvas: HTMLCanvasElement, camera: CameraSource): () => void {
   let [last, lastScan, request] = [0, 0, 0]
   const next = (now: number): void => {
     request = requestAnimationFrame(next)
@@ -77,7 +77,7 @@ function startStream(canvas: HTMLCanvasElement, camera: Camera): () => void {
 }
 
 /** The preview, as large as the view of the camera. */
-export function Preview({ camera }: { camera: Camera }) {
+export function Preview({ camera }: { camera: CameraSource }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => (canvas.current ? startStream(canvas.current, camera) : undefined), [camera])
   return <canvas ref={canvas} style={{ position: 'absolute', width: '100%', height: '100%' }} />

@@ -1,6 +1,6 @@
 import type { Point } from 'react-native-vision-camera'
 import { encode } from 'uqr'
-import type { Camera } from './camera-view'
+import type { CameraSource } from './native-props'
 import backScene from './back-scene.svg'
 import frontScene from './front-scene.svg'
 
@@ -29,7 +29,7 @@ const isStill = matchMedia('(prefers-reduced-motion: reduce)')
 const [back, front] = [backScene, frontScene].map((src) => Object.assign(new Image(), { src }))
 
 /** Gives what the props of a camera do to its picture. */
-function getLens({ props, device }: Camera, flash?: string) {
+function getLens({ props, device }: CameraSource, flash?: string) {
   const { zoom = 1, exposure = 0, torch } = props
   const { neutralZoom = 1, position, maxExposure = 0, minExposure = 0 } = device ?? {}
   return {
@@ -43,7 +43,7 @@ function getLens({ props, device }: Camera, flash?: string) {
 type Lens = ReturnType<typeof getLens>
 
 /** Gives the size of a camera's image when it is upright; the sensor has it on its side. */
-export function getImageSize({ applied }: Camera): Size {
+export function getImageSize({ applied }: CameraSource): Size {
   const { videoWidth = 1280, videoHeight = 720 } = applied?.format ?? {}
   return { width: videoHeight, height: videoWidth }
 }
@@ -62,7 +62,7 @@ const transform = (context: Context, { a, b, c, d, e, f }: DOMMatrix): void =>
   context.transform(a, b, c, d, e, f)
 
 /** Draws what a camera sees as an upright image of a size. */
-export function draw(context: Context, size: Size, camera: Camera, flash?: string): void {
+export function draw(context: Context, size: Size, camera: CameraSource, flash?: string): void {
   const { width, height } = size
   const lens = getLens(camera, flash)
   const cover = (color: string | CanvasGradient): void => {
@@ -124,7 +124,7 @@ function drawCode(text: string) {
 }
 
 /** Finds the corners of the code in an upright image, from the top left clockwise; none where it is not seen. */
-export function findCode(size: Size, camera: Camera): Point[] {
+export function findCode(size: Size, camera: CameraSource): Point[] {
   const lens = getLens(camera)
   const matrix = moveToCard(placeDrawings(size, lens))
   const half = codeSide / 2
