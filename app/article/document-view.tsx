@@ -2,8 +2,7 @@ import { useHref, useLocation } from '@remix-run/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { isServer } from '~/lib/browser'
 import type { Breadcrumb, DocumentPage, Pagination } from '~/lib/document-page'
-import { canonicalPathname, isReflectionPath, llmsPath, markdownPath, withBase } from '~/lib/paths'
-import { usePublishedSite } from '~/lib/published-site'
+import { canonicalPathname, isReflectionPath, llmsPath, markdownPath } from '~/lib/paths'
 import { articleId } from '~/lib/site-root'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { Icon } from '~/ui/icon'
@@ -99,11 +98,11 @@ function PageTools() {
 
 /** Tells assistants that read the HTML of a better way. Nobody sees or hears it. */
 function AssistantHint() {
-  const { url } = usePublishedSite()
-  const page = withBase(url, markdownPath(canonicalPathname(useLocation().pathname)))
+  const page = useHref(markdownPath(canonicalPathname(useLocation().pathname)))
+  const list = useHref(llmsPath)
   return (
     <p className="visually-hidden" aria-hidden="true">
-      {`For assistants: this page as Markdown is ${page}, and ${withBase(url, llmsPath)} lists all pages.`}
+      {`For assistants: Markdown at ${page}, all pages at ${list}`}
     </p>
   )
 }

@@ -45,8 +45,11 @@ export function VersionList({ versions = docsVersions }: { versions?: DocsVersio
   }
   return (
     <>
-      <button {...popoverTarget(listId, 'toggle')} className="version-button">
-        <span className="visually-hidden">Version </span>
+      <button
+        {...popoverTarget(listId, 'toggle')}
+        className="version-button"
+        aria-label={`Version ${library.version}`}
+      >
         {library.version}
         <Icon name="chevron" small />
       </button>
@@ -63,7 +66,8 @@ export function VersionList({ versions = docsVersions }: { versions?: DocsVersio
                   aria-current={isShown || undefined}
                   onClick={() => choose(name)}
                 >
-                  {label} {remark && <small>{remark}</small>}
+                  {label}
+                  {remark && <small>{` ${remark}`}</small>}
                 </SiteAnchor>
               </li>
             )
