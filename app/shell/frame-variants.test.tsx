@@ -14,6 +14,7 @@ import { VersionList } from './version-list'
 vi.mock('@remix-run/react', () => ({
   useHref: (to: string) => to,
   useLocation: () => ({ pathname: '/docs/guides/devices' }),
+  useNavigate: () => undefined,
   useRevalidator: () => ({}),
   useRouteError: () => new Error('The error that the frame stands around'),
   isRouteErrorResponse: () => false,
