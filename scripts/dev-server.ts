@@ -82,6 +82,9 @@ export async function readDataFile(site: Site, pathname: string): Promise<string
   return (await searchFiles).get(file)
 }
 
+/** The folders of content; packages of the examples are none. */
+const watchedFolders = ['api', 'docs', 'docs/examples', 'docs/guides', 'docs/guides/diagrams']
+
 /** The event streams of open pages. */
 const pages = new Set<ServerResponse>()
 
@@ -92,8 +95,8 @@ function watchFolder(folder: string): void {
     readOnce = loadOnce(read)
     for (const page of pages) page.write('data: saved\n\n')
   }
-  // An editor writes all files of one save within these milliseconds.
-  watch(join(root, folder), { recursive: true }, () => {
+  // A recursive watcher loses files that editors replace by renaming. A save takes them some milliseconds.
+  watch(join(root, folder), () => {
     clearTimeout(timer)
     timer = setTimeout(onSave, 50)
   })
@@ -173,7 +176,7 @@ await runProgram(import.meta, async () => {
   const build = (await import(pathToFileURL(join(root, 'build/index.js')).href)) as ServerBuild
   const handle = createRequestHandler(build, 'development')
   const sendFile = sirv(join(root, 'public'), { dev: true })
-  for (const folder of ['docs', 'api']) watchFolder(folder)
+  for (const folder of watchedFolders) watchFolder(folder)
   writeSchemas(root)
   const server = createServer((request, response) => {
     if (request.url === eventsPath) return openEvents(response)

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { testSites } from '../../scripts/lib/test-sites'
 
@@ -7,6 +7,12 @@ const file = 'docs/guides/devices.mdx'
 const text = readFileSync(file, 'utf8')
 const port = String(testSites.based.port + 1)
 let server: ChildProcess
+
+/** Saves as editors do that replace the file. */
+function save(content: string): void {
+  writeFileSync('docs/devices.tmp', content)
+  renameSync('docs/devices.tmp', file)
+}
 
 test.beforeAll(() => {
   server = spawn('npm', ['run', 'dev'], {
@@ -27,12 +33,13 @@ test('what an author saves is shown, or what is wrong with it @weekly', async ({
   await expect(async () => void (await page.goto(url))).toPass({ timeout: 180_000 })
   await page.mouse.click(5, 5)
   await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 60_000 })
-  writeFileSync(file, `${text}\n## Said just now\n`)
+  for (let count = 0; count < 20; count += 1) save(`${text}\n\nSave ${count}\n`)
+  save(`${text}\n## Said just now\n\nText\n`)
   await expect(page.getByRole('heading', { name: 'Said just now' })).toBeVisible()
-  writeFileSync(file, `${text}\n[x](nowhere.mdx)\n`)
+  save(`${text}\n[x](nowhere.mdx)\n`)
   await expect(
     page.getByText(/devices\.mdx:\d+:1 broken markdown link "nowhere\.mdx"/),
   ).toBeVisible()
-  writeFileSync(file, text)
+  save(text)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
 })
