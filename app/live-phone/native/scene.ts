@@ -1,5 +1,6 @@
 import type { Point } from 'react-native-vision-camera'
 import { encode } from 'uqr'
+import { memoize } from '~/lib/memoize'
 import type { CameraSource } from './native-props'
 import backScene from './back-scene.svg'
 import frontScene from './front-scene.svg'
@@ -24,9 +25,9 @@ export const scene = {
 const [viewHeight, drawingSide, cardSide, codeSide] = [1250, 4000, 260, 200]
 
 /** Readers who want less motion see nothing move but what they do. */
-const isStill = matchMedia('(prefers-reduced-motion: reduce)')
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const [back, front] = [backScene, frontScene].map((src) => Object.assign(new Image(), { src }))
+const loadDrawing = memoize((src) => Object.assign(new Image(), { src }))
 
 /** Gives what the props of a camera do to its picture. */
 function getLens({ props, device }: CameraSource, flash?: string) {
@@ -93,11 +94,11 @@ function createDarkness(context: Context, { width, height }: Size, { isLit }: Le
 }
 
 function drawScene(context: Context, { isFront }: Lens): void {
-  const drawing = isFront ? front : back
+  const drawing = loadDrawing(isFront ? frontScene : backScene)
   const start = -drawingSide / 2
-  if (drawing?.complete) context.drawImage(drawing, start, start, drawingSide, drawingSide)
+  if (drawing.complete) context.drawImage(drawing, start, start, drawingSide, drawingSide)
   if (isFront) return
-  const seconds = isStill.matches ? 8 : performance.now() / 1000
+  const seconds = isStill() ? 8 : performance.now() / 1000
   context.fillStyle = '#f2a93b'
   context.beginPath()
   context.arc(-120 + 420 * Math.abs(((seconds / 6) % 2) - 1), 690, 44, 0, 2 * Math.PI)
