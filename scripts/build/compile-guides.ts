@@ -71,12 +71,8 @@ export async function compileGuides(site: Site) {
     if (fault) problems.push({ ...place, ...fault })
   }
   if (problems.length > 0) throw new ProblemsError(problems)
-  return {
-    links: [...written, ...moved],
-    pages,
-    samples,
-    pictures: compiled.flatMap((guide) => guide.pictures),
-  }
+  const pictures = compiled.flatMap((guide) => guide.pictures)
+  return { links: [...written, ...moved], pages, samples, pictures }
 }
 
 const settingsFile = 'app/settings/site-config.ts'
