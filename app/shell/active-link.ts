@@ -19,7 +19,7 @@ export function showActiveLink(): void {
   const sidebar = document.querySelector('.docs-sidebar')
   if (!sidebar) return
   const frame = sidebar.getBoundingClientRect()
-  const link = sidebar.querySelector('[aria-current]')?.getBoundingClientRect()
+  const link = sidebar.querySelector('.tree [aria-current]')?.getBoundingClientRect()
   if (!link || (link.top >= frame.top && link.bottom <= frame.bottom)) return
   sidebar.scrollTop += link.top - frame.top - frame.height / 2
 }

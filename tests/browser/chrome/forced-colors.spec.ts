@@ -37,7 +37,7 @@ test('with forced colors what is current, selected or emphasised still shows', a
   await openPage(page, '/docs/guides/frame-processors')
   await expectMarks(page, [
     ['.navbar-link[aria-current]::after', 'background-color'],
-    ['.docs-sidebar [aria-current]', 'outline-style'],
+    ['.tree [aria-current]', 'outline-style'],
     ['.announcement', 'border-block-end-style'],
     ['.code-line.highlight-line', 'border-inline-start-width'],
     ['.admonition-title::before', 'background-color'],

@@ -23,7 +23,7 @@ test('a slow page brings a bar after 200 ms, which starts at 0.08, grows by 0.02
 }) => {
   await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
   const letCome = await holdBack(page, /\/lifecycle\.json/)
-  const bar = page.getByRole('progressbar', { name: 'Page loading' })
+  const bar = page.getByRole('progressbar', { name: 'Page loading', includeHidden: true })
   const spinner = page.getByRole('status').getByText('Loading page…')
   await expect(bar).toBeHidden()
   await nextLink(page).dispatchEvent('click')
