@@ -55,6 +55,8 @@ test('shows more on demand, and as much at the same place after Back', async ({ 
   await expect(results).toHaveCount(15)
   await more.click()
   await expect(results).toHaveCount(30)
+  // Each has an excerpt once the texts have come, which may bring another order.
+  await expect(results.nth(10).locator('p')).toHaveCount(2)
   const href = await results.nth(10).getByRole('link').getAttribute('href')
   const link = results.locator(`a[href="${href}"]`)
   await link.click()
