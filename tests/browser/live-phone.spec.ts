@@ -154,6 +154,8 @@ test('code of an address waits in its own phone, which runs it in view', async (
 })
 
 test('edits last for the visit, until they are reset', async ({ page }) => {
+  // The phone starts five times.
+  test.slow()
   const phone = await openPhone(page, 'scanner')
   await allow(phone)
   await runCode(page, await openEditor(page), toScreen('My own'))

@@ -32,7 +32,7 @@ function findCrowded(page: Page): Promise<string[]> {
     const shown = [...controls].filter(
       (each) =>
         each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !each.closest('.visually-hidden') &&
+        !each.closest('.visually-hidden, [inert]') &&
         each.offsetWidth > 1,
     )
     const crowded = shown.filter((control) => {
@@ -52,6 +52,8 @@ test('with a large default font, the frame of a page and the menu wrap @phone', 
   page,
   isMobile,
 }) => {
+  // Each control is scrolled to.
+  test.slow()
   const expectWrapped = async (what: string): Promise<void> => {
     for (const size of [24, 32]) {
       await setFontSize(page, size)
