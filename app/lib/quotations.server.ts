@@ -10,7 +10,7 @@ import { didYouMean } from './suggest'
 export interface Quotation {
   /** File and line, such as `CameraSession.swift:228`. */
   label: string
-  /** Attributes of a link to the line at the tag of the installed version. The title is label and code. */
+  /** Attributes of a link to the line at the tag of the installed version. The title is the code. */
   link: { href: string; title: string; className: string }
 }
 
@@ -48,8 +48,7 @@ export function findQuotation(root: string, path: string, code: string): Quotati
   const { repository, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const label = `${posix.basename(file)}:${line}`
   const href = `${repository}/blob/v${version}/${quoted.folder}${encodeURI(file)}#L${line}`
-  const title = [label, ...words].join(' ')
-  return { label, link: { href, title, className: 'source-link' } }
+  return { label, link: { href, title: words.join(' '), className: 'source-link' } }
 }
 
 /** Packages don't change while a program runs, and reading a folder takes longer than all else. */

@@ -23,7 +23,7 @@ declare module 'vfile' {
 
 /**
  * Resolves the links of a guide: `api:` keys, `src:` quotations, paths of guides, pathnames and anchors.
- * Those of this site are collected with their places, so that the build can check them.
+ * Links to pages of this site are collected with their places, so that the build can check them.
  */
 export function rehypeLinks(context: GuideContext) {
   return (tree: Root, file: VFile): void => {
@@ -36,8 +36,10 @@ export function rehypeLinks(context: GuideContext) {
         const { title = '' } = properties
         const path = decodeURI(href.slice('src:'.length))
         const quotation = context.quote(path, String(title))
-        if ('message' in quotation) report(file, position, quotation)
-        else Object.assign(properties, quotation.link)
+        if ('message' in quotation) return void report(file, position, quotation)
+        const { label, link } = quotation
+        // The text of the link is the author's, so that its title names the line as well.
+        Object.assign(properties, link, { title: `${label} ${link.title}` })
         return
       }
       if (listElements(element, 'img').length === 0 && !textOf(element).trim()) {

@@ -115,13 +115,7 @@ function joinLinks(links: [href: string, content: ReactNode, attributes?: object
 
 /** Links to the lines of code that prove a statement. */
 function joinQuotations(quotations: Description['quotations']): ReactNode {
-  // The label stands in the text, so that the title is the code alone.
-  return joinLinks(
-    quotations.map(({ label, link }) => {
-      const title = link.title.slice(`${label} `.length)
-      return [link.href, label, { ...link, title }]
-    }),
-  )
+  return joinLinks(quotations.map(({ label, link }) => [link.href, label, link]))
 }
 
 interface Entry {
