@@ -30,13 +30,13 @@ const serverModule = '\\.server\\.tsx?$'
 /** Tests lie beside what they test, and may use everything. */
 const test = '\\.test\\.tsx?$'
 
-/** What the owner of the site sets. */
+/** The settings of the site's owner. */
 const settings = '^app/settings/'
 
 /** Files on top of all layers. */
 const tops = '^app/[^/]+$'
 
-/** What only browsers and the renderer of pages need: React components and what they do. */
+/** Modules for browsers and the renderer of pages alone: React components and their helpers. */
 const views =
   '^app/(?:ui|navigation|sample-types|color-mode|tabs|home|error-lookup|shell|islands|tools|live-phone)/|\\.tsx$'
 
@@ -141,7 +141,7 @@ module.exports = {
       comment: 'The package is installed by chance, for another one: add it to package.json.',
       severity: 'error',
       from: {},
-      // What package.json names by `imports` is a part of a package that it has.
+      // `imports` of package.json names parts of packages that it has.
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: [...notTypes.dependencyTypesNot, 'aliased-subpath-import'],

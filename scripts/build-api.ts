@@ -104,7 +104,7 @@ async function formatSignature(
   sources: ReadonlyMap<unknown, string>,
 ): Promise<string> {
   if (!(reflection instanceof DeclarationReflection)) return head.replace(/\s+/g, ' ')
-  // What a class inherits is written with the type parameter that its own head replaces.
+  // Inherited members are written with the type parameter that the head of the class replaces.
   const [, argument = 'TCode'] =
     /\bextends \w+<([^]*)>$/.exec(sources.get(reflection.parent) ?? '') ?? []
   const text = head.replace(/\bTCode\b(?! extends)/, argument)

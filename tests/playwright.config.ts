@@ -48,7 +48,7 @@ function serve({ folder, basePath, port, url }: TestSite): WebServer {
 export default defineConfig({
   testDir: '.',
   testMatch: isSmoke ? ['browser/smoke.spec.ts'] : ['browser/**/*.spec.{ts,tsx}'],
-  // What takes minutes runs once a week, alone, and on a desktop.
+  // Tests that take minutes run once a week, alone, and on a desktop.
   ...(isWeekly ? { grep: /@weekly/ } : { grepInvert: /@weekly/ }),
   outputDir: `${root}test-results`,
   fullyParallel: true,
@@ -80,7 +80,7 @@ export default defineConfig({
       name: 'phone',
       grep: /@phone/,
       grepInvert: isWeekly ? /./ : /@weekly/,
-      // What is looked at here and there is seen in both themes and at both sizes, in two looks.
+      // Tests of a few looks see both themes and both sizes in two of them.
       use: {
         viewport: { width: 360, height: 780 },
         hasTouch: true,

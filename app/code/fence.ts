@@ -26,7 +26,7 @@ export function splitHidden(code: string): { hidden: string; shown: string } {
   return { hidden, shown: code.slice(hidden.length) }
 }
 
-/** What to write in place of fences of other sites. */
+/** Remedies for languages that other sites give a meaning of their own. */
 const remedies: Record<string, string> = {
   mermaid: 'Draw it as SVG, and show it with <Figure>.',
   npm2yarn: 'Write <Tabs groupId="package-manager"> with a fence of bash in each <TabItem>.',

@@ -103,12 +103,12 @@ export async function compileGuide(text: string, context: GuideContext): Promise
   const reported = transformed.messages.map(({ line, column, message, note }): Problem => {
     return { file: context.file, line, column, message, note }
   })
-  // What transforms report may be why the rest failed.
+  // A fault that transforms report may be why the rest failed.
   const problems = reported.length > 0 ? reported : failures
   return { html, facts: readArticle(html), links, samples, pictures, problems }
 }
 
-/** What would be right, by what the compiler says. */
+/** Remedies, by a pattern of the compiler's message. The first that fits counts. */
 const remedies: [pattern: RegExp, note: string][] = [
   [/create a comment in MDX|create a link in MDX/, 'Write it as that says.'],
   [/parse expression/, 'Write an anchor as ## Words {/* #id */}, and a literal { as \\{.'],
@@ -120,7 +120,7 @@ const remedies: [pattern: RegExp, note: string][] = [
   [/./, 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'],
 ]
 
-/** What esbuild says of an error; it counts columns from 0. */
+/** An error of esbuild, which counts columns from 0. */
 interface BundleError {
   text: string
   location?: { line: number; column: number } | null

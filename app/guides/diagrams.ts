@@ -3,7 +3,7 @@ import { type Fault, offsetToPlace, type Place } from '~/lib/problem'
 /** Colors that the theme sets, and the font of code. Scenes, which look the same in both themes, have others. */
 const variables = 'ink|ink-muted|line|accent|info|link|surface-raised|font-mono'
 
-/** What diagrams may not have: the pattern of its place, what is wrong, and what would be right. */
+/** Faults of diagrams: the pattern that finds one, the message and the remedy. */
 const rules: [pattern: RegExp, message: string, note: string][] = [
   [
     /^(?:\s|<[?!][^>]*>)*<svg\b(?![^>]*\sviewBox="0 0 720 \d+")/,

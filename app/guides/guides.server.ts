@@ -30,7 +30,7 @@ export type Guides = ReturnType<typeof readGuides>
 
 const folder = 'docs/guides'
 
-/** What guides have been compiled to, by all that their HTML depends on. */
+/** Compiled guides, by all that their HTML depends on. */
 const compiledGuides = new Map<string, Promise<CompiledGuide>>()
 
 /** Reads the guides as they are on disk now, with every fault of their frontmatter and of the sidebar. */
@@ -132,7 +132,7 @@ async function compileNow(
   const quote = (path: string, code: string) => findQuotation(root, path, code)
   const context = { root, file: guide.file, basePath, pathnames, api: index, quote }
   const compiled = await compileGuide(guide.text, context)
-  // What is wrong with the text may be why a link is missing.
+  // A fault of the text may be why a link is missing.
   if (compiled.problems.length > 0) return compiled
   return { ...compiled, problems: findUnlinkedKeys(guide, compiled.links, index) }
 }

@@ -91,6 +91,6 @@ export const guideComponents: Record<string, GuideComponent> = components
 type Components = typeof components
 
 declare global {
-  /** What editors with MDX's language server know of them. */
+  /** The components by name, for MDX's language server in editors. */
   type MDXProvidedComponents = { [Name in keyof Components]: Components[Name]['component'] }
 }

@@ -16,7 +16,7 @@ export interface SamplePage {
 export interface SampleName {
   /** Where it starts, in UTF-16 units from 0. */
   offset: number
-  /** What TypeScript says of it. */
+  /** TypeScript's facts about it. */
   type: string
   /** Where the API documents it, or else what it is. */
   href?: string | undefined
@@ -91,7 +91,7 @@ function nameSamples(folder: string, samples: Sample[]): Map<Sample, string> {
 
 function createService(root: string, samples: [path: string, code: string][]): ts.LanguageService {
   const files = new Map([...samples, [`${root}/sample-globals.d.ts`, sampleGlobals]])
-  // What a page has no sample of may be one of the examples.
+  // A file that a page lacks may be one of the examples.
   const toDisk = (path: string): string =>
     path.replace(/\/docs\/samples-\d+\//, `/${examplesFolder}/`)
   const readFile = (path: string): string | undefined =>

@@ -14,7 +14,7 @@ const entrySchema: z.ZodType<SidebarEntry> = z.lazy(() =>
   ]),
 )
 
-/** What the sidebar's file holds. */
+/** The content of the sidebar's file. */
 export const sidebarSchema = z.array(entrySchema)
 
 /** The file that holds the order of the guides, relative to the project's folder. */
@@ -22,7 +22,7 @@ export const sidebarFile = 'docs/sidebar.yaml'
 
 const remedy = 'An entry is a guide id, or "category: Label" with "items:" below it.'
 
-/** What the sidebar needs to know of a guide. */
+/** The facts of a guide that the sidebar needs. */
 export interface SidebarGuide {
   id: string
   file: string

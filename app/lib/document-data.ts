@@ -1,5 +1,5 @@
 /**
- * What the scripts of a page tell each other, and its styles, by attributes of `<html>`, such as
+ * Messages of the scripts of a page to each other, and to its styles, by attributes of `<html>`, such as
  * `data-site-url`. The inline script runs before the page's scripts, and shares no module with them.
  */
 export interface DocumentData {

@@ -41,7 +41,7 @@ export interface Breadcrumb {
   pathname?: string
 }
 
-/** What every page under `/docs` gives its route: one shape for guides and API pages. */
+/** The data of every page under `/docs`: one shape for guides and API pages. */
 export interface DocumentPage {
   title: string
   description: string

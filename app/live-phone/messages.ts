@@ -6,7 +6,7 @@ export interface Sources {
   files: Record<string, string>
 }
 
-/** What the page sends to the iframe. */
+/** A message from the page to the iframe. */
 export type Order =
   | { type: 'run'; sources: Sources; circumstances: Circumstances }
   | { type: 'set'; circumstances: Circumstances }
@@ -19,7 +19,7 @@ export interface LogEntry {
   detail: string
 }
 
-/** What the iframe sends to the page. */
+/** A message from the iframe to the page. */
 export type Report =
   | { type: 'ready' | 'alive' }
   /** `time` is in milliseconds since the phone was started. */

@@ -8,7 +8,7 @@ interface StaticPhoneProps extends Partial<Record<(typeof liveScreens)[number], 
   sample?: string
 }
 
-/** What a guide shows of code that can be run on the page, such as `<LivePhone scanner />`. */
+/** The place of a phone in a guide before it runs, such as `<LivePhone scanner />`. */
 export function StaticPhone({ sample, ...props }: StaticPhoneProps) {
   const screen = liveScreens.find((name) => props[name]) ?? liveScreens[0]
   return (

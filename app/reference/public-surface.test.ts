@@ -52,7 +52,7 @@ function listDeclared(): string[] {
   })
 }
 
-/** What readers see at an address before the next section starts; empty where there is no such address. */
+/** The text at an address, up to the next section; empty where there is no such address. */
 function readAt(href: string): string {
   const [pathname, id] = href.split('#')
   const html = pages.find(({ page }) => page.pathname === pathname)?.html ?? ''

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listFiles } from '~/lib/files.server'
 
-/** What the oldest browsers of the site know only with `-webkit-`; `text-decoration`, with more than a line. */
+/** Properties that the oldest browsers know only with `-webkit-`; `text-decoration`, with more than a line. */
 const prefixed =
   /^ *((?:mask(?:-image)?|user-select|box-decoration-break|text-size-adjust|text-decoration(?=:[^;]* [^;]* )): [^;]+;)/gm
 

@@ -3,7 +3,7 @@ import { address, expect, site, takeComplaints, test } from './site'
 import { waitForFrames } from './steps/layout'
 import { openPage } from './steps/open'
 
-/** What readers can open and try: its button, the address that opens it, its section, and files of its own. */
+/** The islands: the button of each, the address that opens it, its section, and files of its own. */
 const islands = [
   {
     name: 'Format explorer',

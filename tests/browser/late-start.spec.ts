@@ -192,7 +192,7 @@ const idleTitle = 'a phone, which cannot hover, is left idle; a desktop browser 
 test(idleTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
   const requests = collectRequests(page)
   await page.goto(guide)
-  // What is idle at all is so within one more turn of the browser's own queue.
+  // Idle work runs within one more turn of the browser's own queue.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.waitForLoadState('networkidle')
   expect(requests.includes('script')).toBe(!isMobile)

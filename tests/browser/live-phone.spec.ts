@@ -181,7 +181,7 @@ test('a phone that hangs starts again within seconds of a press', async ({ page 
   await allow(phone)
   const editor = await openEditor(page)
   await runCode(page, editor, hang)
-  // What hangs gives no sign, and it is not silent for long enough to be ended.
+  // A hung phone gives no sign, and is not silent for long enough to be ended.
   await editor.press('ControlOrMeta+A')
   await page.keyboard.insertText(toScreen('After the hang'))
   const start = Date.now()

@@ -4,7 +4,7 @@ import { expectNoShift, watchLayoutShifts } from './steps/layout'
 import { openPage, stopBeforeHydration } from './steps/open'
 
 const pathname = '/docs/guides/troubleshooting'
-/** What only the Android part of that page says. */
+/** A text that only the Android part of that page has. */
 const androidText = 'NDK not configured'
 
 function findChoice(page: Page, name: string): Locator {

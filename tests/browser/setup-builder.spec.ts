@@ -71,7 +71,7 @@ test('the tabs of the guide show what is chosen, and start the next visit', asyn
   await page.getByRole('button', { name: openerName }).click()
   await expect(builder.getByRole('status')).toHaveText(/steps for Expo .* with Bun/)
   await expect(tab).toBeChecked()
-  // Those of an address are shown, and not stored.
+  // Options of an address are shown, and not stored.
   await page.goto(address(site, `${pathname}?setup=cli&manager=pnpm`))
   await expect(builder.getByRole('status')).toHaveText(/React Native CLI .* with pnpm/)
   await openPage(page, pathname)

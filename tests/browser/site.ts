@@ -32,7 +32,7 @@ export function address({ url }: TestSite, pathname: string): string {
 }
 
 interface SiteFixtures {
-  /** What the browser complained of: console errors and warnings, exceptions, policy violations. */
+  /** The complaints of the browser: console errors and warnings, exceptions, policy violations. */
   complaints: string[]
 }
 
@@ -57,7 +57,7 @@ export const test = base.extend<SiteFixtures>({
       await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({}))
       await use(complaints)
       expect(complaints).toEqual([])
-      // What the reset of a page that is used again leaves as it is.
+      // The reset of a page that is used again leaves this as it is.
       await context.setOffline(false)
       await context.clearPermissions()
     },

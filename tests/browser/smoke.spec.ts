@@ -1,6 +1,6 @@
 import { expect, test } from './site'
 
-// What has to work wherever the site is published, and in every browser that it is made for.
+// Features that have to work wherever the site is published, and in every browser that it is made for.
 
 test('a guide is read, its neighbor opened, and the way back found', async ({ page }) => {
   await page.goto('docs/guides/devices')

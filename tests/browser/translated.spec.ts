@@ -26,7 +26,7 @@ function startTranslator(): void {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
-/** What a reader presses on a page. */
+/** A control that a reader presses on a page. */
 const controls = 'article summary, .tabs label, [role=tab], .platform-choice button, [role=switch]'
 
 /** Goes through the controls of a page, opens and closes search, and expects the page to be whole. */

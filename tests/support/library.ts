@@ -32,7 +32,7 @@ export function getPage(name: string) {
   return found
 }
 
-/** What the pages say of an API key that must exist. */
+/** The text of the pages about an API key that must exist. */
 export function describe(key: string) {
   const reflection = index.find(key)
   if (!reflection) throw new Error(`no ${key}`)

@@ -6,7 +6,7 @@ import { didYouMean } from '~/lib/suggest'
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger']
 
-/** What other sites of documentation call the same. */
+/** Our kinds, by their names on other documentation sites. */
 const renamed: Record<string, string> = { caution: 'warning', important: 'info', success: 'tip' }
 
 /** Turns `:::note[Title]` into asides labelled by their title; other colons stay the text that they are. */

@@ -88,7 +88,7 @@ function findFaults({ name, attributes }: JsxElement): Fault[] {
   return [...missing, ...wrong]
 }
 
-/** What other sites of documentation call the same. */
+/** Remedies for components of other documentation sites, by their names there. */
 const renamed: Record<string, string> = {
   Tab: 'Use <TabItem value="…">.',
   CodeGroup: 'Use <Tabs> with a fence in each <TabItem>.',

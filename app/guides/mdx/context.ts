@@ -3,13 +3,13 @@ import type { Fault } from '~/lib/problem'
 import type { Quotation } from '~/lib/quotations.server'
 import type { Library } from '~/reference/library'
 
-/** What the transforms of one guide look up outside of it. */
+/** The surroundings that the transforms of a guide look things up in. */
 export interface GuideContext {
   /** The absolute path of the project's folder. */
   root: string
   /** The path of the guide, relative to the project's folder. */
   file: string
-  /** What comes before pathnames, with slashes at both ends. */
+  /** The prefix of pathnames, with slashes at both ends. */
   basePath: string
   /** Pathnames of guides by file. */
   pathnames: ReadonlyMap<string, string>

@@ -13,7 +13,7 @@ const tags = new Set(
     .split(' '),
 )
 
-/** What to use in place of other elements. */
+/** Remedies for elements that guides may not use. */
 const remedies: Record<string, string> = {
   h1: 'Use ##: the level-1 heading comes from "title" in the frontmatter.',
   pre: 'Write a fence: ``` and a language above the code, and ``` below it.',

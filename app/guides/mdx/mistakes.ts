@@ -8,7 +8,7 @@ type Rule = [pattern: RegExp, message: string, note: string]
 
 const link = 'Write [text](devices.mdx).'
 
-/** What an author may have meant by characters that Markdown takes as text. */
+/** Mistakes that Markdown leaves in the text as they are. */
 const textRules: Rule[] = [
   [/\*\*/, '** starts or ends no bold text', 'Put ** right at the words; \\* is a literal *.'],
   [/`+/, 'a backtick starts code that nothing ends', 'End it with as many; \\` is a literal one.'],

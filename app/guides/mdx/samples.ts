@@ -19,7 +19,7 @@ export interface Sample {
   /** How many characters of the code readers don't see; they are at its start. */
   hiddenLength: number
   isChecked: boolean
-  /** What to do about a fault where the code can't be corrected. */
+  /** A remedy for faults where the code can't be corrected. */
   remedy?: string
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { transform } from 'sucrase'
 import type { Sources } from '../messages'
 
-/** What files import by the names of packages. */
+/** The modules that files import by the names of packages. */
 export type Packages = Record<string, () => unknown>
 
 /**

@@ -16,7 +16,7 @@ import { getCamera } from './camera-view'
 import { changePhone, phone, resetPhone } from './phone'
 
 vi.mock('./captures', () => import('../../../tests/support/empty-captures'))
-/** What a test does with a mounted camera. */
+/** The actions of a test on a mounted camera. */
 interface Controls {
   camera: Camera
   /** Renders it with each of these props on top of the last ones, without time between them. */
@@ -29,13 +29,13 @@ interface Controls {
 
 interface Behaviour {
   props?: Partial<CameraProps>
-  /** What is done with frames. */
+  /** The action on each frame. */
   frames?: (frame: Frame) => unknown
   phone?: Partial<typeof phone>
   /** Whether what happens at the mount counts, too, as it does where nothing else is done. */
   isFromMount?: boolean
   does?: (controls: Controls) => unknown
-  /** What is noted; on Android the same, where nothing else is said. */
+  /** The expected notes; the same on Android unless it has its own. */
   ios: string[]
   android?: string[]
 }

@@ -6,7 +6,7 @@ function createPhone() {
   return {
     platform: 'ios' as 'ios' | 'android',
     appState: 'active',
-    /** What the screen does when Back would remove it; without it, Back removes the screen. */
+    /** The screen's answer to Back; without one, Back removes the screen. */
     onBack: undefined as (() => void) | undefined,
     devices: simpleDevices,
     camera: 'granted' as PermissionStatus,
@@ -14,13 +14,13 @@ function createPhone() {
     /** Has the user answer a dialog of the system. */
     askForPermission: async (_name: PermissionName): Promise<PermissionStatus> => 'granted',
     log: (_entry: LogEntry): void => {},
-    /** What files hold, as addresses, by their paths. */
+    /** The contents of files, as addresses, by path. */
     files: {} as Record<string, string>,
     /** Addresses that were opened, and `settings`. */
     opened: [] as string[],
-    /** What the gallery holds. */
+    /** The pictures and videos of the gallery. */
     saved: [] as string[],
-    /** What would have ended the app: see `crash`. */
+    /** The error that would have ended the app: see `crash`. */
     crashes: [] as string[],
     /** Recordings whose camera went away, so that nothing finishes their files. */
     lostVideos: 0,

@@ -61,7 +61,7 @@ function startStream(canvas: HTMLCanvasElement, camera: CameraSource): () => voi
   let [last, lastScan, request] = [0, 0, 0]
   const next = (now: number): void => {
     request = requestAnimationFrame(next)
-    // What has stopped keeps its last image.
+    // A stopped camera keeps its last image.
     if (!camera.isDelivering || now - last < 1000 / (camera.applied?.fps ?? 30) - 4) return
     last = now
     if (canvas.clientWidth === 0) return

@@ -9,7 +9,7 @@ const text = listFiles(folder)
   .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   .join('\n')
 
-/** What the comments quote, which may go on in their next line. */
+/** The quotations of comments, which may go on in their next line. */
 const quotations = [
   ...text.replace(/\n\s*(?:\/\/|\*) /g, ' ').matchAll(/\bsrc:(\S+) "([^"]+)"/g),
 ].map(([, path = '', code = '']) => [decodeURI(path), code] as const)

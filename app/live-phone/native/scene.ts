@@ -11,10 +11,10 @@ export interface Size {
   height: number
 }
 
-/** What pictures are drawn on. */
+/** A surface that pictures are drawn on. */
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** What the reader has put in front of the phone; changed in place. */
+/** The scene in front of the phone, as the reader set it; changed in place. */
 export const scene = {
   /** The text of the code on the table. */
   code: '',

@@ -10,7 +10,7 @@ export interface GuideLink {
   guide: string
 }
 
-/** What all components of a page need besides the reflection that they show. */
+/** The data that all components of a page share, besides the reflection that they show. */
 export interface ReferenceContext {
   index: Library
   /** The codes of the library's errors. */

@@ -28,7 +28,7 @@ const toWords = (choices: Choices): string[] => [
 ]
 
 /**
- * What steps print, line by line, from the guide "Getting Started" and the library's native files. Each
+ * The lines that steps print, from the guide "Getting Started" and the library's native files. Each
  * line has in front the words that must all hold; a slash is for one of several, `!` for none.
  */
 const printed = `

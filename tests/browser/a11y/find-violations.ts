@@ -7,7 +7,7 @@ export interface Violation {
   where: string[]
 }
 
-/** What axe looks at; the whole page by all rules, where nothing is named. */
+/** The scope of axe; without one, the whole page by all rules. */
 interface Scope {
   /** Selectors of the parts to look at, or to leave out. */
   include?: string
