@@ -74,10 +74,9 @@ export function draw(context: Context, size: Size, camera: CameraSource, flash?:
   context.beginPath()
   context.rect(0, 0, width, height)
   context.clip()
-  context.save()
-  transform(context, placeDrawings(size, lens))
-  drawScene(context, lens)
-  context.restore()
+  const placing = placeDrawings(size, lens)
+  drawBackdrop(context, size, lens, placing)
+  if (!lens.isFront) drawTable(context, placing)
   if (scene.isDark) cover(createDarkness(context, size, lens))
   const stops = lens.stops + (lens.isLit && !scene.isDark ? 0.2 : 0)
   cover(`rgb(${stops > 0 ? '255 255 255' : '0 0 0'} / ${1 - 2 ** -Math.abs(stops)})`)
@@ -93,11 +92,31 @@ function createDarkness(context: Context, { width, height }: Size, { isLit }: Le
   return darkness
 }
 
-function drawScene(context: Context, { isFront }: Lens): void {
+/** The drawings as images of each size showed them last: drawing an SVG anew takes longer than a frame may. */
+const backdrops = new Map<string, { key: string; bitmap: OffscreenCanvas }>()
+
+function drawBackdrop(context: Context, size: Size, { isFront }: Lens, placing: DOMMatrix): void {
   const drawing = loadDrawing(isFront ? frontScene : backScene)
-  const start = -drawingSide / 2
-  if (drawing.complete) context.drawImage(drawing, start, start, drawingSide, drawingSide)
-  if (isFront) return
+  if (!drawing.complete) return
+  const [width, height] = [Math.ceil(size.width), Math.ceil(size.height)]
+  const [sizeKey, key] = [`${width}x${height}`, `${isFront} ${placing}`]
+  let backdrop = backdrops.get(sizeKey)
+  if (backdrop?.key !== key) {
+    const bitmap = new OffscreenCanvas(width, height)
+    const surface = bitmap.getContext('2d')
+    surface?.setTransform(placing)
+    surface?.drawImage(drawing, -drawingSide / 2, -drawingSide / 2, drawingSide, drawingSide)
+    // Windows change their size, and each bitmap takes megabytes.
+    if (backdrops.size > 3) backdrops.clear()
+    backdrops.set(sizeKey, (backdrop = { key, bitmap }))
+  }
+  context.drawImage(backdrop.bitmap, 0, 0)
+}
+
+/** Draws what lies on the table: a ball that rolls, and the card with the code. */
+function drawTable(context: Context, placing: DOMMatrix): void {
+  context.save()
+  transform(context, placing)
   const seconds = isStill() ? 8 : performance.now() / 1000
   context.fillStyle = '#f2a93b'
   context.beginPath()
@@ -112,6 +131,7 @@ function drawScene(context: Context, { isFront }: Lens): void {
   context.translate(-codeSide / 2, -codeSide / 2)
   context.scale(codeSide / code.size, codeSide / code.size)
   context.fill(code.path)
+  context.restore()
 }
 
 /** The code that is shown in every frame, and rarely changes. */

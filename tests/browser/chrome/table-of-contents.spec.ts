@@ -67,7 +67,7 @@ test(earlyTitle, { tag: '@phone-only' }, async ({ page, browser }) => {
 })
 
 const foldTitle =
-  'on a phone it is a bar that stays in reach, opens over the page, and closes again'
+  'on a phone it is a bar that stays in reach and opens over the page, and a tap on a heading links to it'
 test(foldTitle, { tag: '@phone-only' }, async ({ page }) => {
   await openPage(page, '/docs/guides/devices')
   const contents = page.getByRole('navigation', { name: 'On this page' })
@@ -91,4 +91,8 @@ test(foldTitle, { tag: '@phone-only' }, async ({ page }) => {
   const heading = page.locator(hash!.replace(/^[^#]*/, ''))
   await expect(heading).toBeInViewport()
   expect((await heading.boundingBox())?.y).toBeGreaterThan(y + height)
+  // Fingers don't hover, so all of a heading is its link.
+  const other = page.getByRole('heading', { level: 2 }).nth(1)
+  await other.tap()
+  await expect(page).toHaveURL(new RegExp(`#${await other.getAttribute('id')}$`))
 })
