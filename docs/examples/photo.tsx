@@ -67,7 +67,7 @@ function PhotoCamera({ device, onRetry }: PhotoCameraProps) {
           device={device}
           isActive={isActive}
           photo={true}
-          // Without it, pictures start one step too bright.
+          // Without it, pictures start brighter.
           exposure={0}
           // iOS crashes when it takes a photo before the session runs.
           onStarted={() => setIsRunning(true)}

@@ -135,7 +135,7 @@ function VideoCamera({ device, onRetry }: VideoCameraProps) {
           device={device}
           isActive={(isVisible && video == null) || status !== 'idle'}
           format={format}
-          // Without it, pictures start one step too bright.
+          // Without it, pictures start brighter.
           exposure={0}
           video={true}
           audio={hasSound}
