@@ -67,7 +67,7 @@ function PhotoCamera({ device, onRetry }: PhotoCameraProps) {
           device={device}
           isActive={isActive}
           photo={true}
-          // Without it, iOS starts one step too bright.
+          // Without it, pictures start brighter.
           exposure={0}
           // iOS crashes when it takes a photo before the session runs.
           onStarted={() => setIsRunning(true)}
@@ -151,9 +151,9 @@ function Review({ photo, onRetake }: { photo: PhotoFile; onRetake: () => void })
   )
 }
 
-/** Asks for what Android needs before version 13. iOS asks by itself. */
+/** Asks for what Android needs before version 10. iOS asks by itself. */
 async function canSave(): Promise<boolean> {
-  if (Platform.OS !== 'android' || Platform.Version >= 33) return true
+  if (Platform.OS !== 'android' || Platform.Version >= 29) return true
   const { PERMISSIONS, RESULTS } = PermissionsAndroid
   const answer = await PermissionsAndroid.request(PERMISSIONS.WRITE_EXTERNAL_STORAGE)
   return answer === RESULTS.GRANTED

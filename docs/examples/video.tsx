@@ -135,7 +135,7 @@ function VideoCamera({ device, onRetry }: VideoCameraProps) {
           device={device}
           isActive={(isVisible && video == null) || status !== 'idle'}
           format={format}
-          // Without it, iOS starts one step too bright.
+          // Without it, pictures start brighter.
           exposure={0}
           video={true}
           audio={hasSound}
@@ -261,9 +261,9 @@ function toClock(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Asks for what Android needs before version 13. iOS asks by itself. */
+/** Asks for what Android needs before version 10. iOS asks by itself. */
 async function canSave(): Promise<boolean> {
-  if (Platform.OS !== 'android' || Platform.Version >= 33) return true
+  if (Platform.OS !== 'android' || Platform.Version >= 29) return true
   const { PERMISSIONS, RESULTS } = PermissionsAndroid
   const answer = await PermissionsAndroid.request(PERMISSIONS.WRITE_EXTERNAL_STORAGE)
   return answer === RESULTS.GRANTED
