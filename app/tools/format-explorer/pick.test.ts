@@ -1,6 +1,6 @@
 import { getCameraDevice, getCameraFormat, type FormatFilter } from 'react-native-vision-camera'
 import { expect, test } from 'vitest'
-import { parseState, writeState } from './address'
+import { parseState, writeState } from './explorer-state'
 import { type Filter, filtersToCode, toFormatFilters } from './filters'
 import { parseDevices } from './own-phone'
 import { pickFormat, resultToText } from './pick'

@@ -1,6 +1,6 @@
 import { IslandFrame } from '~/islands/island-frame'
 import { samplePhones } from '~/islands/sample-phones'
-import { firstFilters } from './address'
+import { firstFilters } from './explorer-state'
 import { toFormatFilters } from './filters'
 import { FormatTable } from './format-table'
 import { pickFormat, resultToText } from './pick'
