@@ -3,7 +3,7 @@ import { type Filter, filterKeys, filterNames } from './filters'
 
 /** The reader's choices. */
 export interface ExplorerState {
-  /** The name of a sample, or `own`. */
+  /** The name of a sample. */
   phone: string
   position: 'back' | 'front'
   filters: Filter[]

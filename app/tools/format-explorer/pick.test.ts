@@ -2,7 +2,6 @@ import { getCameraDevice, getCameraFormat, type FormatFilter } from 'react-nativ
 import { expect, test } from 'vitest'
 import { parseState, writeState } from './explorer-state'
 import { type Filter, filtersToCode, toFormatFilters } from './filters'
-import { parseDevices } from './own-phone'
 import { pickFormat, resultToText } from './pick'
 import { samplePhones } from '~/islands/sample-phones'
 
@@ -96,12 +95,4 @@ test('the code has what was chosen', () => {
   expect(filtersToCode('front', filters)).toContain(
     "useCameraDevice('front')\n  const format = useCameraFormat(device, [\n    { videoAspectRatio: 19.5 / 9 },\n    { fps: 'max' },\n  ])",
   )
-})
-
-test('the JSON of a phone is a list of cameras with formats', () => {
-  const { devices } = samplePhones.pixel
-  expect(parseDevices(JSON.stringify(devices))).toEqual(devices)
-  expect(() => parseDevices('[')).toThrow(SyntaxError)
-  for (const wrong of ['{}', '[]', '[1]', '[{ "formats": [] }]', '[{ "formats": [{}] }]'])
-    expect(() => parseDevices(wrong), wrong).toThrow(/./)
 })
