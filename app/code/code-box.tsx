@@ -1,13 +1,5 @@
-import type { ReactNode } from 'react'
-
 /** The button that copies the code block around it, by `copy-buttons.ts`. */
-export function CopyButton({
-  label = 'Copy code',
-  children = 'Copy',
-}: {
-  label?: string
-  children?: ReactNode
-}) {
+export function CopyButton({ label = 'Copy code' }: { label?: string | undefined }) {
   return (
     <div className="code-block-actions">
       <button
@@ -17,7 +9,7 @@ export function CopyButton({
         data-replay=""
         aria-label={label}
       >
-        {children}
+        Copy
       </button>
     </div>
   )

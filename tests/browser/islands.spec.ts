@@ -16,7 +16,7 @@ const islands = [
   {
     name: 'Setup builder',
     pathname: '/docs/guides',
-    opener: 'Choose what my app needs, or copy all steps',
+    opener: 'Choose what my app needs',
     query: '?setup=expo',
     section: '#your-steps',
     files: /builder-[^/]*\.(?:js|css)$/,

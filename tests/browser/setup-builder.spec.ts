@@ -4,7 +4,7 @@ import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
 
 const pathname = '/docs/guides'
-const openerName = 'Choose what my app needs, or copy all steps'
+const openerName = 'Choose what my app needs'
 
 const findBuilder = (page: Page): Locator => page.getByRole('region', { name: 'Setup builder' })
 /** A file among the steps, which are in the sections of the guide below the builder. */
@@ -43,19 +43,6 @@ test('without a choice, a reader of one workflow sees the steps of that one alon
   const commands = page.locator('[data-setup-steps] pre').filter({ visible: true })
   await expect(commands.filter({ hasText: 'pod install' })).toHaveCount(0)
   await expect(commands.filter({ hasText: 'npx expo prebuild' })).toHaveCount(1)
-})
-
-test('all steps are copied as text', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(address(site, `${pathname}?setup=expo&manager=pnpm#your-steps`))
-  await findBuilder(page).getByRole('button', { name: 'Copy all steps' }).click()
-  await expect(page.getByText('Copied', { exact: true })).toBeAttached()
-  const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(text).toMatch(
-    /^# Add react-native-vision-camera 3\.9\.2 to an app of Expo on iOS and Android\n/,
-  )
-  expect(text).toContain('pnpm expo prebuild')
-  expect(text).toContain(address(site, '/skill.md'))
 })
 
 test('the tabs of the guide show what is chosen, and start the next visit', async ({ page }) => {

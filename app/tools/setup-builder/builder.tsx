@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { chooseInGroup, readTabChoice, selectInGroup } from '~/tabs/tab-sets'
-import { CopyButton } from '~/code/code-box'
 import type { IslandProps } from '~/islands/island'
 import { useQueryState } from '~/islands/use-query-state'
-import { readBasePath } from '~/lib/browser'
 import {
   type Choices,
   firstChoices,
@@ -16,7 +14,6 @@ import {
 } from './options'
 import { StepContent } from './step-content'
 import { listSteps, type Section, sections } from './steps'
-import { writeSteps } from './steps-text'
 
 /** The tabs of all guides that follow a choice here. */
 const tabGroups = [
@@ -69,7 +66,6 @@ export function SetupBuilder({ anchor }: IslandProps) {
         {`Below: ${steps.length} steps for ${options.setup.values[setup]} on `}
         {`${options.platforms.values[platforms]}, with ${options.manager.values[manager]}`}
       </p>
-      <StepsAsText text={writeSteps(choices, `${location.origin}${readBasePath()}skill.md`)} />
       {sections.map((section) => (
         <InSection key={section} section={section}>
           {steps
@@ -84,21 +80,6 @@ export function SetupBuilder({ anchor }: IslandProps) {
         permission. The address of this page holds your choices, so you can share it.
       </p>
     </section>
-  )
-}
-
-/** All steps in one text to copy, closed at first. */
-function StepsAsText({ text }: { text: string }) {
-  return (
-    <div className="code-block code-block-wrap setup-text">
-      <CopyButton label="Copy all steps">Copy all steps</CopyButton>
-      <details>
-        <summary>All steps as text, also for an assistant</summary>
-        <pre translate="no">
-          <code>{text}</code>
-        </pre>
-      </details>
-    </div>
   )
 }
 

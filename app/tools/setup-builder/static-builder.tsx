@@ -11,13 +11,7 @@ const workflows = Object.entries(options.setup.values) as [
 
 /** The button that opens the builder in a guide. Its steps are `SetupSteps`. */
 export function StaticBuilder() {
-  return (
-    <IslandFrame
-      name="setup-builder"
-      parameter="setup"
-      opener="Choose what my app needs, or copy all steps"
-    />
-  )
+  return <IslandFrame name="setup-builder" parameter="setup" opener="Choose what my app needs" />
 }
 
 /** The steps of a section for the simplest app, in tabs, until the builder replaces them. */

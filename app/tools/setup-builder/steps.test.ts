@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { type Choices, firstChoices, options, withChoices, writeChoices } from './options'
 import { listPlugins, listSteps, minVersions, sections, type Step } from './steps'
-import { writeSteps } from './steps-text'
 
 const read = (file: string): string =>
   readFileSync(createRequire(import.meta.url).resolve(`react-native-vision-camera/${file}`), 'utf8')
@@ -236,22 +235,6 @@ test('an app of Expo has what the example project has', () => {
   const toKeys = (entries: [string, object][]) =>
     entries.map(([name, props]) => [name, Object.keys(props)])
   expect(toKeys(listed)).toEqual(toKeys(plugins))
-})
-
-test('all steps as text are Markdown that names the version, the app and the skill', () => {
-  const choices: Choices = { ...firstChoices, ...everything, platforms: 'android' }
-  const text = writeSteps(choices, 'https://a.example/x/skill.md')
-  expect(text).toMatch(
-    /^# Add react-native-vision-camera 3\.9\.2 to an app of React Native CLI on Android\n/,
-  )
-  expect(text).toContain('https://a.example/x/skill.md')
-  for (const [at, step] of listSteps(choices).entries()) {
-    expect(text).toContain(`\n${at + 1}. **${step.title}**\n`)
-    const [, ...lines] = listPrinted(step)
-    for (const line of lines) expect(text).toContain(line)
-  }
-  expect(text).toContain('   ```bash\n   npx react-native run-android\n   ```\n')
-  expect(text.match(/```/g)?.length).toBe(2 * listSteps(choices).length)
 })
 
 test('choices come back from an address, and what means nothing is left out', () => {
