@@ -7,22 +7,12 @@ export interface KnownError {
   messages: string[]
 }
 
-/** The errors of a text, named ones first. */
-export interface FoundErrors {
-  codes: string[]
-  /** Whether the text has only pieces of them. */
-  isGuess: boolean
-}
-
 /** The longest text that is searched; the rest of a longer one is ignored. */
 export const maxText = 500_000
 
-/** The shortest message that is matched, and the shortest piece of one, in letters and digits. */
+/** The shortest message that is matched, and how much of one is enough where no error is whole. */
 const minMessage = 12
-const minPiece = 24
-
-/** Longer than any code. */
-const maxCode = 80
+const minStart = 24
 
 /** Undoes the changes of logs, JSON, terminals and word processors to the characters of a message. */
 const spellings: [RegExp, string][] = [
@@ -47,28 +37,26 @@ export function describeError(code: string, text: string): KnownError {
 }
 
 /**
- * Finds the errors in a text, such as a log, by their codes, classes and messages, also across wrapped lines.
- * If there are none, it guesses by pieces of codes and messages.
+ * Lists the codes of the errors in a text, such as a log, by codes, classes and messages, also across wrapped
+ * lines.
  */
-export function findErrors(input: string, errors: KnownError[]): FoundErrors {
+export function findErrors(input: string, errors: KnownError[]): string[] {
   const lines = toLines(input)
   const text = [lines.join(' '), lines.join('')].join('\n')
   const letters = toLetters(lines.join(''))
   const classes = new Set(text.match(/\b[A-Z]\w+Error\b/g))
   const codes = new Set([
     ...findCodes(text.toLowerCase(), errors),
-    ...findCutCodes(lines, errors),
     ...errors.filter((error) => error.classes.some((each) => classes.has(each))).map(toCode),
     ...findMessages(letters, errors),
   ])
-  if (codes.size > 0) return { codes: [...codes], isGuess: false }
-  const names = text.match(/(?<![\w./@-])[a-z]+(?:[/-][a-z]+)+(?![\w/-])/g) ?? []
-  const guesses = errors.filter(
-    ({ code, messages }) =>
-      names.some((name) => isPieceOfCode(name, code)) ||
-      messages.some((message) => isPieceOfMessage(letters, toLetters(message))),
-  )
-  return { codes: guesses.map(toCode), isGuess: true }
+  if (codes.size > 0) return [...codes]
+  // Some messages end in a reason of the system.
+  const hasStart = (message: string): boolean => {
+    const start = toLetters(message).slice(0, minStart)
+    return start.length === minStart && letters.includes(start)
+  }
+  return errors.filter(({ messages }) => messages.some(hasStart)).map(toCode)
 }
 
 function toCode({ code }: { code: string }): string {
@@ -97,21 +85,6 @@ function findCodes(lower: string, errors: KnownError[]): string[] {
   return (lower.match(any) ?? []).flatMap((each) => codeOf.get(each) ?? [])
 }
 
-/** Lists the codes that continue on the next line, after any prefix. */
-function findCutCodes(lines: string[], errors: KnownError[]): string[] {
-  return lines.flatMap((line, index) => {
-    const [start] = /(?<![\w./@-])[a-z]+\/[a-z-]*$/.exec(line.slice(-maxCode)) ?? []
-    const next = lines[index + 1] ?? ''
-    if (!start) return []
-    const cut = errors.filter(({ code }) => code.startsWith(start) && code !== start)
-    return cut.map(toCode).filter((code) => hasWord(next, code.slice(start.length)))
-  })
-}
-
-function hasWord(line: string, word: string): boolean {
-  return new RegExp(`(?<![\\w/-])${word}(?![\\w/-])`).test(line)
-}
-
 /** Reduces a text to letters and digits, so that wrapping and quotation marks don't matter. */
 function toLetters(text: string): string {
   return text.toLowerCase().replace(/[^a-z\d]+/g, '')
@@ -131,17 +104,4 @@ function findMessages(letters: string, errors: KnownError[]): string[] {
     found.some((other) => other.own.length > own.length && other.own.includes(own))
   const outer = found.filter(({ own }) => !isInside(own))
   return outer.toSorted((a, b) => b.own.length - a.own.length).map(toCode)
-}
-
-/** Whether a name is the beginning of a code, or its second half. */
-function isPieceOfCode(name: string, code: string): boolean {
-  return /\/.{4}/.test(name)
-    ? code.startsWith(name)
-    : /-.+-/.test(name) && code.endsWith(`/${name}`)
-}
-
-/** Whether a text has the beginning or the end of a message. */
-function isPieceOfMessage(letters: string, message: string): boolean {
-  const pieces = [message.slice(0, minPiece), message.slice(-minPiece)]
-  return message.length > minPiece && pieces.some((piece) => letters.includes(piece))
 }

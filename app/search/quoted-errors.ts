@@ -13,5 +13,5 @@ export function createErrorFinder(
     if (isSymbol && isErrorCode(code) && !indexOf.has(code)) indexOf.set(code, index)
   }
   const errors = [...indexOf].map(([code, index]) => describeError(code, texts[index]?.text ?? ''))
-  return (text) => findErrors(text, errors).codes.flatMap((code) => indexOf.get(code) ?? [])
+  return (text) => findErrors(text, errors).flatMap((code) => indexOf.get(code) ?? [])
 }
