@@ -78,7 +78,7 @@ export function createSearchClient(
 }
 
 function toResult(
-  { sections, terms, unknownWords }: Found,
+  { sections, terms }: Found,
   limit: number,
   texts: TextsFile | undefined,
   toUrl: (url: string) => string | undefined,
@@ -91,5 +91,5 @@ function toResult(
     const title = markText(trail.at(-1) ?? '', terms)
     return url ? [{ id: path, url, group, trail, title, excerpt }] : []
   })
-  return { hits, count: sections.length, unknownWords: texts ? unknownWords : [] }
+  return { hits, count: sections.length }
 }

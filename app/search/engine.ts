@@ -29,8 +29,6 @@ export interface Found {
   sections: { section: Section; index: number }[]
   /** The terms that the query's words stand for. */
   terms: ReadonlySet<string>
-  /** Words of the query that no page has, as the reader wrote them. */
-  unknownWords: string[]
 }
 
 /** Creates an engine that searches all headings, and the texts below them once they are added. */
@@ -73,7 +71,6 @@ export async function createSearchEngine(file: HeadingsFile) {
     return {
       sections: sort(ranked),
       terms: new Set(words.flatMap(listCertain)),
-      unknownWords: words.flatMap(({ isKnown, text }) => (isKnown ? [] : text)),
     }
   }
 

@@ -20,8 +20,6 @@ export interface SearchResult {
   hits: SearchHit[]
   /** How many hits there are without the limit. */
   count: number
-  /** Words of the query that no page has, as the reader wrote them. */
-  unknownWords: string[]
 }
 
 /** A query, and how many hits to give at most. */

@@ -72,7 +72,6 @@ test('the service is asked for a page, and answers with parts of texts', async (
   const result = await searchHosted(settings, ask, (url) => new URL(url).pathname)
   expect(result).toEqual({
     count: 16,
-    unknownWords: [],
     hits: [
       {
         id: hit.objectID,
@@ -107,7 +106,6 @@ test('DocSearch gets hits in the shape of the service, with texts escaped', () =
   const [{ hits: [item] = [], nbHits } = {}] = resultToAnswer({
     hits: [hit],
     count: 3,
-    unknownWords: [],
   }).results
   expect(nbHits).toBe(3)
   expect(item).toMatchObject({

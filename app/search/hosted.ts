@@ -41,7 +41,7 @@ export async function searchHosted(
   const client = liteClient(appId, apiKey)
   const { results } = await client.searchForHits<HostedHit>({ requests: [request] })
   const { hits = [], nbHits = 0 } = results[0] ?? {}
-  return { hits: hits.flatMap((hit) => toHit(hit, toUrl) ?? []), count: nbHits, unknownWords: [] }
+  return { hits: hits.flatMap((hit) => toHit(hit, toUrl) ?? []), count: nbHits }
 }
 
 function toHit(

@@ -147,12 +147,3 @@ test('while texts are being added, queries are answered as before', async () => 
   await adding
   expect(early.search('thermal').sections.length).toBeGreaterThan(0)
 })
-
-test.each([
-  ['zzqqxy', ['zzqqxy']],
-  ['camera qqqzzz', ['qqqzzz']],
-  ['useCam', []],
-  ['how to take a photo', []],
-])('of %j it is said which words no page has', (query, unknownWords) => {
-  expect(engine.search(query).unknownWords).toEqual(unknownWords)
-})

@@ -64,15 +64,9 @@ function Marked({ parts }: { parts: TextPart[] }) {
   )
 }
 
-function describe({ query, count, unknownWords, isFailed }: ShownResults): string {
+function describe({ query, count, isFailed }: ShownResults): string {
   if (isFailed) return ''
   if (query === undefined) return 'Searching…'
   if (count === 0) return `No results for "${query.trim()}"`
-  const number = count === 1 ? '1 result' : `${count} results`
-  // A pasted log may have many unknown words.
-  const unknown = unknownWords
-    .slice(0, 3)
-    .map((word) => `"${word}"`)
-    .join(' or ')
-  return unknown ? `${number}. No page says ${unknown}: these come closest.` : number
+  return count === 1 ? '1 result' : `${count} results`
 }

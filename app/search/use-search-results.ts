@@ -15,7 +15,7 @@ export interface ShownResults extends SearchResult {
   isFailed: boolean
 }
 
-const none: ShownResults = { hits: [], count: 0, unknownWords: [], steps: 1, isFailed: false }
+const none: ShownResults = { hits: [], count: 0, steps: 1, isFailed: false }
 
 /** The latest results. Back shows them in its first render, so that the page scrolls to where it was. */
 let latest = none

@@ -7,8 +7,6 @@ export interface QueryWord {
   text: string
   /** The terms of the index that it may stand for, each with its certainty from 0 to 1. */
   terms: Map<string, number>
-  /** Whether a page has the word, or another that it may stand for. */
-  isKnown: boolean
 }
 
 /** The words of all pages, with the synonyms that readers use for them. */
@@ -49,7 +47,7 @@ export function createVocabulary(synonyms: Record<string, string>) {
     for (const { term: inner, isPart } of tokenizeSpans(text)) {
       if (isPart && inner.length > 1 && !terms.has(inner)) terms.set(inner, isKnown ? 0.1 : 0.5)
     }
-    return { text, terms: terms.set(term, 1), isKnown }
+    return { text, terms: terms.set(term, 1) }
   }
 
   /** Finds the terms of words that differ by a typo or two, only the nearest. */
