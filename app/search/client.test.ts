@@ -63,10 +63,7 @@ test('a query is answered from the headings, and finds more once texts have come
     url: '/x/docs/api',
     group: 'API',
     trail: ['Reference'],
-    excerpt: [
-      { text: 'Zooming', isMarked: true },
-      { text: '.', isMarked: false },
-    ],
+    excerpt: '<mark>Zooming</mark>.',
   })
 })
 

@@ -1,6 +1,5 @@
 import type { DocSearchModalProps } from '@docsearch/react'
 import { escapeHtml } from '~/lib/escape-html'
-import type { TextPart } from './excerpt'
 import type { SearchHit, SearchResult } from './hit'
 
 /** The client that DocSearch searches with. */
@@ -17,24 +16,18 @@ export function resultToAnswer({ hits, count }: SearchResult) {
  */
 function hitToItem({ id, url, group, trail, title, excerpt }: SearchHit) {
   const level = `lvl${trail.length}`
-  const isContent = excerpt.length > 0 && !title.some(({ isMarked }) => isMarked)
-  const levels = trail.map((text, at) => [`lvl${at + 1}`, escapeHtml(text)] as const)
-  const marked = [...levels.slice(0, -1), [level, partsToHtml(title)] as const]
-  const toValues = (texts: (readonly [string, string])[]) =>
-    Object.fromEntries(texts.map(([key, value]) => [key, { value }]))
+  const levels = Object.fromEntries(trail.map((text, at) => [`lvl${at + 1}`, escapeHtml(text)]))
+  const snippets = Object.entries({ ...levels, [level]: title })
   return {
     objectID: id,
     url,
-    type: isContent ? 'content' : level,
-    content: excerpt.length > 0 ? escapeHtml(excerpt.map(({ text }) => text).join('')) : null,
-    hierarchy: { lvl0: group, ...Object.fromEntries(levels) },
+    type: excerpt && !title.includes('<mark>') ? 'content' : level,
+    content: excerpt ? excerpt.replaceAll(/<\/?mark>/g, '') : null,
+    hierarchy: { lvl0: group, ...levels },
     _highlightResult: { hierarchy: { lvl0: { value: group } } },
-    _snippetResult: { hierarchy: toValues(marked), content: { value: partsToHtml(excerpt) } },
+    _snippetResult: {
+      hierarchy: Object.fromEntries(snippets.map(([key, value]) => [key, { value }])),
+      content: { value: excerpt },
+    },
   }
-}
-
-function partsToHtml(parts: TextPart[]): string {
-  return parts
-    .map(({ text, isMarked }) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
-    .join('')
 }

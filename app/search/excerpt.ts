@@ -1,31 +1,22 @@
+import { escapeHtml } from '~/lib/escape-html'
 import { tokenizeSpans } from './tokenize'
-
-/** A piece of a text. The reader searched for it if it is marked. */
-export interface TextPart {
-  text: string
-  isMarked: boolean
-}
 
 /** Characters of an excerpt, about two lines, and the most before its first match. */
 const excerptLength = 140
 const leadIn = 40
 
-/** Splits a text into parts, and marks the terms in it. */
-export function markText(text: string, terms: ReadonlySet<string>): TextPart[] {
-  const parts: TextPart[] = []
-  const add = (piece: string, isMarked: boolean): void => {
-    if (piece) parts.push({ text: piece, isMarked })
-  }
+/** Writes a text as HTML, with `<mark>` around the terms. */
+export function markText(text: string, terms: ReadonlySet<string>): string {
+  let html = ''
   let at = 0
   for (const { term, start, end } of tokenizeSpans(text)) {
     if (!terms.has(term) || end <= at) continue
     const from = Math.max(at, start)
-    add(text.slice(at, from), false)
-    add(text.slice(from, end), true)
+    html += escapeHtml(text.slice(at, from))
+    html += `<mark>${escapeHtml(text.slice(from, end))}</mark>`
     at = end
   }
-  add(text.slice(at), false)
-  return parts
+  return html + escapeHtml(text.slice(at))
 }
 
 /**

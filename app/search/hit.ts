@@ -1,5 +1,3 @@
-import type { TextPart } from './excerpt'
-
 /** A search result, as the dialog and the search page show it. */
 export interface SearchHit {
   id: string
@@ -9,10 +7,9 @@ export interface SearchHit {
   group: string
   /** The headings that lead there, from the page's title to its own. */
   trail: string[]
-  /** The last of them, with the words of the query marked. */
-  title: TextPart[]
-  /** A line of its text. */
-  excerpt: TextPart[]
+  /** The last of them, and a line of its text, as HTML with `<mark>` around the words of the query. */
+  title: string
+  excerpt: string
 }
 
 /** The answer to a query. */

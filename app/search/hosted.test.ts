@@ -62,7 +62,7 @@ vi.mock('algoliasearch/lite', () => ({ liteClient: () => ({ searchForHits }) }))
 
 const ask = { query: '<camera>', limit: 15 }
 
-test('the service is asked for a page, and answers with parts of texts', async () => {
+test('the service is asked for a page, and answers with escaped texts', async () => {
   const hit = {
     ...records[2],
     _highlightResult: { hierarchy: { lvl2: { value: '<mark>Steps</mark> &lt;b&gt;' } } },
@@ -78,14 +78,8 @@ test('the service is asked for a page, and answers with parts of texts', async (
         url: '/x/docs/guides/zoom',
         group: 'Guides',
         trail: ['Zoom <Camera>', 'Steps'],
-        title: [
-          { text: 'Steps', isMarked: true },
-          { text: ' <b>', isMarked: false },
-        ],
-        excerpt: [
-          { text: 'A & ', isMarked: false },
-          { text: 'b', isMarked: true },
-        ],
+        title: '<mark>Steps</mark> &lt;b&gt;',
+        excerpt: 'A &amp; <mark>b</mark>',
       },
     ],
   })
@@ -100,8 +94,8 @@ test('DocSearch gets hits in the shape of the service, with texts escaped', () =
     url: '/x/docs/a#b',
     group: 'Guides',
     trail: ['A', '<B>'],
-    title: [{ text: '<B>', isMarked: true }],
-    excerpt: [{ text: 'c & d', isMarked: false }],
+    title: '<mark>&lt;B&gt;</mark>',
+    excerpt: 'c &amp; d',
   }
   const [{ hits: [item] = [], nbHits } = {}] = resultToAnswer({
     hits: [hit],

@@ -1,5 +1,4 @@
 import { liteClient } from 'algoliasearch/lite'
-import type { TextPart } from './excerpt'
 import type { SearchHit, SearchRequest, SearchResult } from './hit'
 import { facetFilters, type HostedSettings } from './settings'
 
@@ -51,28 +50,16 @@ function toHit(
   const url = toUrl(address)
   const level = headingLevels.findLast((each) => hierarchy[each])
   if (url === undefined || !level) return undefined
-  const title = _highlightResult?.hierarchy?.[level]?.value ?? hierarchy[level]
   return {
     id: objectID,
     url,
     group: htmlToText(hierarchy.lvl0),
     trail: headingLevels.flatMap((each) => htmlToText(hierarchy[each]) || []),
-    title: parseMarks(title),
-    excerpt: parseMarks(_snippetResult?.content?.value ?? content),
+    title: _highlightResult?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '',
+    excerpt: _snippetResult?.content?.value ?? content ?? '',
   }
 }
 
-/** Parses a text of the service, in which `<mark>` is the only tag. */
-function parseMarks(html: string | null | undefined): TextPart[] {
-  const { childNodes } = new DOMParser().parseFromString(html ?? '', 'text/html').body
-  return [...childNodes].map(({ nodeName, textContent }) => ({
-    text: textContent ?? '',
-    isMarked: nodeName === 'MARK',
-  }))
-}
-
 function htmlToText(html: string | null | undefined): string {
-  return parseMarks(html)
-    .map(({ text }) => text)
-    .join('')
+  return new DOMParser().parseFromString(html ?? '', 'text/html').body.textContent ?? ''
 }

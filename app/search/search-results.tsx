@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import type { TextPart } from './excerpt'
 import type { SearchHit } from './hit'
 import { SearchFailure } from './search-failure'
 import type { ShownResults } from './use-search-results'
@@ -44,23 +43,11 @@ function Result({ hit: { url, group, trail, title, excerpt } }: { hit: SearchHit
   return (
     <li className="search-result">
       <h2>
-        <a href={url}>
-          <Marked parts={title} />
-        </a>
+        <a href={url} dangerouslySetInnerHTML={{ __html: title }} />
       </h2>
       <p className="search-result-trail">{[group, ...trail.slice(0, -1)].join(' › ')}</p>
-      {excerpt.length > 0 && (
-        <p>
-          <Marked parts={excerpt} />
-        </p>
-      )}
+      {excerpt && <p dangerouslySetInnerHTML={{ __html: excerpt }} />}
     </li>
-  )
-}
-
-function Marked({ parts }: { parts: TextPart[] }) {
-  return parts.map(({ text, isMarked }, index) =>
-    isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   )
 }
 

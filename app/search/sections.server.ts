@@ -112,11 +112,9 @@ export const termsSchema = z.strictObject({
   keywords: z.record(z.string(), z.array(z.string().regex(/^[^|]{2,60}$/)).min(1)).default({}),
 })
 
-const remedy = 'The file has the two keys "synonyms" and "keywords".'
-const remedies: Record<string, string> = {
-  synonyms: 'Write a word in lower case and the words of pages, as in "selfie: front".',
-  keywords: 'List phrases of 2 to 60 characters, as in "guides/devices: [choose camera]".',
-}
+const remedy =
+  'Below "synonyms", write a word in lower case and the words of pages, as in "selfie: front". Below ' +
+  '"keywords", list phrases of 2 to 60 characters, as in "guides/devices: [choose camera]".'
 
 /**
  * Adds the keywords of `docs/search.yaml` to their sections, and returns its synonyms. Throws a
@@ -144,10 +142,7 @@ export function parseSearchTerms(
   addresses: string[],
 ): { terms: z.infer<typeof termsSchema>; problems: Problem[] } {
   const source = { file: searchTermsFile, remedy }
-  const describe = ({ path, message }: z.core.$ZodIssue) => [
-    { path, message: `"${path.join('.')}": ${message}`, note: remedies[String(path[0])] },
-  ]
-  const { data, problems, report } = checkYaml(text, source, termsSchema, describe)
+  const { data, problems, report } = checkYaml(text, source, termsSchema)
   if (!data) return { terms: { synonyms: {}, keywords: {} }, problems }
   for (const address of Object.keys(data.keywords).filter((each) => !addresses.includes(each))) {
     const message = `no page or section has the address "${address}"`
