@@ -1,13 +1,5 @@
 import { anyOrigin, isSitePath, parseUrl, withBase } from '~/lib/paths'
-
-/** The rules by which the URLs of results become links. */
-export interface ResultUrlOptions {
-  basePath: string
-  /** A regular expression. Results with a matching URL open as they are. */
-  externalUrlRegex?: string | undefined
-  /** Replaces part of a pathname. `from` is a regular expression. */
-  replaceSearchResultPathname?: { from: string; to: string } | undefined
-}
+import type { ResultRules } from '~/settings/site-config'
 
 /**
  * Turns the URL of a result into a link. URLs that match `externalUrlRegex` stay as they are. Others keep
@@ -15,8 +7,11 @@ export interface ResultUrlOptions {
  * Undefined for other protocols than http and https, which could run a script, and for links that would
  * lead to another host.
  */
-export function resolveResultUrl(url: string, options: ResultUrlOptions): string | undefined {
-  const { basePath, externalUrlRegex, replaceSearchResultPathname: replacement } = options
+export function resolveResultUrl(
+  url: string,
+  rules: ResultRules & { basePath: string },
+): string | undefined {
+  const { basePath, externalUrlRegex, replaceSearchResultPathname: replacement } = rules
   const parsed = parseUrl(url, anyOrigin)
   if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') return undefined
   const isAbsolute = parseUrl(url) !== undefined

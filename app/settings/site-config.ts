@@ -26,45 +26,12 @@ export interface DocsVersion {
   mainDoc: string
 }
 
-/** A version of the library that has its documentation on another site. */
-export interface OtherVersion extends SiteLink {
-  name: string
-}
-
-/** The settings that the owner of the site may change without knowing the code. */
-export interface SiteConfig {
-  /** The documented library: its package on npm, and its folder in the project. */
-  library: { name: string; version: string; folder: string }
-  title: string
-  /** Separates the title of a page from that of the site. */
-  titleDelimiter: string
-  /** One sentence about the library, for search engines and link previews. */
-  tagline: string
-  copyright: { year: number; holder: string }
-  /** The library's own repository. */
-  repository: string
-  /** The repository of this site, where readers edit pages. */
-  source: { repository: string; branch: string }
-  /** The platforms that guides and notes may name. */
-  platforms: string[]
-  /** Whether the navbar hides when the reader scrolls down. */
-  hideNavbarOnScroll: boolean
-  navbar: SiteLink[]
-  footer: { title: string; links: SiteLink[] }[]
-  announcementBar?: AnnouncementBar
-  /** Newest first. */
-  docsVersions: DocsVersion[]
-  otherVersions: OtherVersion[]
-  search: {
-    /** The placeholder of search boxes on pages. */
-    placeholder: string
-    /** A regular expression for results that lead to another site. */
-    externalUrlRegex?: string
-    /** A regular expression and its replacement for pathnames of results. */
-    replaceSearchResultPathname?: { from: string; to: string }
-  }
-  /** Whether Google Analytics is told to shorten IP addresses. */
-  analytics: { anonymizeIp: boolean }
+/** The rules by which search results become links. */
+export interface ResultRules {
+  /** A regular expression. Results with a matching URL lead to another site. */
+  externalUrlRegex?: string
+  /** Replaces part of a pathname. `from` is a regular expression. */
+  replaceSearchResultPathname?: { from: string; to: string }
 }
 
 const libraryVersion = '3.9.2'
@@ -79,21 +46,26 @@ const exampleApp: SiteLink = {
 const gitHub: SiteLink = { label: 'GitHub', href: repository }
 
 /** The settings of this site. What depends on where it is published comes from environment variables instead. */
-export const siteConfig: SiteConfig = {
+export const siteConfig = {
+  /** The documented library: its package on npm, and its folder in the project. */
   library: {
     name: 'react-native-vision-camera',
     version: libraryVersion,
     folder: 'node_modules/react-native-vision-camera',
   },
   title: 'VisionCamera',
+  /** Separates the title of a page from that of the site. */
   titleDelimiter: '|',
+  /** One sentence about the library, for search engines and link previews. */
   tagline: 'Photos, video, code scanning and per-frame JavaScript for React Native.',
   copyright: { year: 2024, holder: 'Marc Rousavy' },
+  /** The library's own repository. */
   repository,
+  /** The repository of this site, where readers edit pages. */
   source: { repository: 'https://github.com/mrousavy/vision-camera-docs', branch: 'main' },
-
+  /** The platforms that guides and notes may name. */
   platforms: ['iOS', 'Android'],
-
+  /** Whether the navbar hides when the reader scrolls down. */
   hideNavbarOnScroll: false,
   navbar: [guides, api, exampleApp, gitHub],
   footer: [
@@ -115,7 +87,7 @@ export const siteConfig: SiteConfig = {
       ],
     },
   ],
-
+  /** Undefined for none. */
   announcementBar: {
     id: 'shadowlens',
     content: 'See it at work: ShadowLens, a demo app for iOS',
@@ -123,18 +95,19 @@ export const siteConfig: SiteConfig = {
     backgroundColor: '#39290a',
     textColor: '#ffdb91',
     isCloseable: false,
-  },
-
-  docsVersions: [{ name: 'current', label: 'Next', path: '/docs', mainDoc: 'guides/setup' }],
+  } as AnnouncementBar | undefined,
+  /** Newest first. */
+  docsVersions: [
+    { name: 'current', label: 'Next', path: '/docs', mainDoc: 'guides/setup' },
+  ] satisfies DocsVersion[],
+  /** Versions of the library that have their documentation on other sites. */
   otherVersions: [
     { name: '5', label: 'Version 5', href: 'https://visioncamera.margelo.com' },
     { name: '4', label: 'Version 4', href: 'https://visioncamera4.margelo.com' },
   ],
-
-  search: {
-    placeholder: 'Guides, API, errors',
-  },
-
+  /** The rules of results, and the placeholder of search boxes on pages. */
+  search: { placeholder: 'Guides, API, errors' } as ResultRules & { placeholder: string },
+  /** Whether Google Analytics is told to shorten IP addresses. */
   analytics: { anonymizeIp: false },
 }
 
