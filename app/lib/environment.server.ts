@@ -13,18 +13,18 @@ export interface SiteLocation {
 export const defaultOrigin = 'http://localhost:4173'
 
 /** Reads `SITE_URL` (an origin) and `BASE_PATH`, with defaults. Throws a ProblemsError on a wrong one. */
-export function getSiteLocation(variables: Variables = process.env): SiteLocation {
-  const { SITE_URL: site, BASE_PATH: basePath } = variables
-  const url = parseUrl(site || defaultOrigin)
-  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+export function getSiteLocation({ SITE_URL, BASE_PATH }: Variables = process.env): SiteLocation {
+  const url = parseUrl(SITE_URL || defaultOrigin)
+  const basePath = BASE_PATH || '/'
+  if (!url?.protocol.startsWith('http') || url.href !== `${url.origin}/`) {
     const note = 'Use an origin such as "https://docs.example.com"; a path belongs in BASE_PATH.'
-    throw toError('SITE_URL', `"${site}" is not an origin`, note)
+    throw toError('SITE_URL', `"${SITE_URL}" is not an origin`, note)
   }
-  if (basePath && (!/^\/(?:[\w.~-]+\/)*$/.test(basePath) || /\/\.{1,2}\//.test(basePath))) {
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(basePath)) {
     const note = 'A base path starts and ends with a slash, such as "/docs/".'
     throw toError('BASE_PATH', `"${basePath}" is not a base path`, note)
   }
-  return { origin: url.origin, basePath: basePath || '/' }
+  return { origin: url.origin, basePath }
 }
 
 /** The hosted search service, in place of the site's own search. `apiKey` can only search. */
