@@ -16,7 +16,7 @@ import {
 import { library, siteConfig } from '~/settings/site-config'
 import { siteRootId } from '~/lib/site-root'
 import { usePublishedSite } from '~/lib/published-site'
-import { docsVersions, findVersionOfPath } from '~/lib/versions'
+import { findVersionOfPath } from '~/lib/versions'
 import { useShownPage } from '~/navigation/shown-page'
 import { defaultTag, searchLanguage, versionTag } from '~/search/settings'
 import styles from '~/styles/index.css'
@@ -74,7 +74,7 @@ function PageTags({ error }: { error: unknown }) {
   const url = withBase(siteUrl, pathname)
   const image = withBase(siteUrl, socialImagePath(error ? homePath : pathname))
   const isDocument = !error && isDocumentPath(pathname)
-  const version = isDocument ? findVersionOfPath(docsVersions, pathname)?.name : undefined
+  const version = isDocument ? findVersionOfPath(pathname)?.name : undefined
   return (
     <>
       <title>{title}</title>

@@ -2,14 +2,11 @@ import { isWithin } from '~/lib/paths'
 import { type DocsVersion, siteConfig } from '~/settings/site-config'
 
 /** All versions of the documentation that the site has, newest first. */
-export const docsVersions = siteConfig.docsVersions
+export const { docsVersions } = siteConfig
 
 /** The version whose pages a pathname is one of; the longest path wins. Undefined outside the docs. */
-export function findVersionOfPath(
-  versions: DocsVersion[],
-  pathname: string,
-): DocsVersion | undefined {
-  return versions
+export function findVersionOfPath(pathname: string): DocsVersion | undefined {
+  return docsVersions
     .toSorted((a, b) => b.path.length - a.path.length)
     .find(({ path }) => isWithin(path, pathname))
 }

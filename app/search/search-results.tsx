@@ -3,8 +3,7 @@ import type { SearchHit } from './hit'
 import { SearchFailure } from './search-failure'
 import type { ShownResults } from './use-search-results'
 
-/** The results, and the actions that they offer. */
-export interface SearchResultsProps {
+interface SearchResultsProps {
   areaRef: RefObject<HTMLDivElement>
   results: ShownResults
   onMore: () => void

@@ -42,15 +42,9 @@ function toggleCategory(category: HTMLDetailsElement): void {
   })
 }
 
-/** `activePathname` is set if the active page is inside. */
-export interface CategoryProps {
-  label: string
-  activePathname: string | undefined
-  children: ReactNode
-}
-
-/** A category of the sidebar, open at first. Navigating to a page inside opens it again. */
-export function Category({ label, activePathname, children }: CategoryProps) {
+/** A category of the sidebar, open at first. Navigating to a page inside, `activePathname`, opens it again. */
+export function Category(props: { label: string; activePathname?: string; children: ReactNode }) {
+  const { label, activePathname, children } = props
   const ref = useRef<HTMLDetailsElement>(null)
   const isHydrating = useIsHydrating()
 

@@ -3,21 +3,15 @@ import { SiteAnchor } from '~/ui/site-anchor'
 import { canonicalPathname, isWithin } from '~/lib/paths'
 import { siteConfig, type SiteLink } from '~/settings/site-config'
 
-/** `items` are those of the site's configuration by default. */
-export interface NavbarLinksProps {
-  className: string
-  items?: SiteLink[]
-}
-
 /**
  * The links of the navbar and of the mobile menu, with the current section marked.
  * An item that fails to render throws an error that names it and has the cause attached.
  */
-export function NavbarLinks({ className, items = siteConfig.navbar }: NavbarLinksProps) {
+export function NavbarLinks({ className }: { className: string }) {
   const pathname = canonicalPathname(useLocation().pathname)
   return (
     <ul className={className}>
-      {items.map((item, index) => (
+      {siteConfig.navbar.map((item, index) => (
         <li key={index}>{toLink(item, pathname)}</li>
       ))}
     </ul>

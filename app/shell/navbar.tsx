@@ -13,18 +13,9 @@ import { siteConfig } from '~/settings/site-config'
 /** The navbar hides only below its own height: `--navbar-height`, in CSS pixels. */
 const navbarHeight = 60
 
-/** `hidesOnScroll` hides it while the reader scrolls down. */
-export interface NavbarProps {
-  isDocs?: boolean
-  hidesOnScroll?: boolean
-}
-
 /** The bar at the top: menu button up to 996 px, links above that, search and color mode. */
-export function Navbar({
-  isDocs = false,
-  hidesOnScroll = siteConfig.hideNavbarOnScroll,
-}: NavbarProps) {
-  const direction = useScrollDirection(hidesOnScroll ? navbarHeight : Infinity)
+export function Navbar({ isDocs = false }: { isDocs?: boolean }) {
+  const direction = useScrollDirection(siteConfig.hideNavbarOnScroll ? navbarHeight : Infinity)
   return (
     <header className="navbar" data-hidden={direction === 'down' ? '' : undefined}>
       <div className="navbar-row">

@@ -53,14 +53,17 @@ function Footer() {
   )
 }
 
-/** On docs pages, the navbar has the version, and `DocsLayout` the menu. */
-export interface SiteLayoutProps {
+/**
+ * The frame of every page, whose children render `<main id="main" tabIndex={-1}>`. On docs pages, the navbar has
+ * the version, and `DocsLayout` the menu.
+ */
+export function SiteLayout({
+  isDocs = false,
+  children,
+}: {
   isDocs?: boolean
   children: ReactNode
-}
-
-/** The frame of every page. Its children render `<main id="main" tabIndex={-1}>`. */
-export function SiteLayout({ isDocs = false, children }: SiteLayoutProps) {
+}) {
   return (
     <>
       <a className="visually-hidden button button-primary skip-link" href="#main">

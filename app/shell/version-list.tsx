@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { guidePath } from '~/lib/paths'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { docsVersions, findVersionOfPath } from '~/lib/versions'
-import { type DocsVersion, library, siteConfig } from '~/settings/site-config'
+import { library, siteConfig } from '~/settings/site-config'
 import { Icon } from '~/ui/icon'
 import { popoverTarget } from '~/ui/popover'
 import { SiteAnchor } from '~/ui/site-anchor'
@@ -13,36 +13,34 @@ const storageKey = 'docs-preferred-version'
 
 const listId = 'versions'
 
+/** The name of the version that the reader has chosen last, and what stores another one. */
+function usePreferredVersion(names: string[]) {
+  const [preferred, setPreferred] = useState<string>()
+  const known = names.join()
+  useEffect(() => {
+    const stored = readStorage(storageKey)
+    if (stored === null) return
+    if (known.split(',').includes(stored)) setPreferred(stored)
+    else removeStorage(storageKey)
+  }, [known])
+  const choose = (name: string): void => {
+    writeStorage(storageKey, name)
+    setPreferred(name)
+  }
+  return [preferred, choose] as const
+}
+
+const close = (): void => document.getElementById(listId)?.hidePopover?.()
+
 /**
  * The version of these pages, and a list of the others, which opens without scripts. The site stores a version
  * when a reader chooses it, marks it from then on, and removes it once there is no such version.
  */
-export function VersionList({ versions = docsVersions }: { versions?: DocsVersion[] }) {
-  const shown = findVersionOfPath(versions, useLocation().pathname)
-  const [preferred, setPreferred] = useState<string>()
-  const entries: { name: string; label: string; href: string; note?: string }[] = [
-    ...versions.map(({ name, label, path }) =>
-      name === shown?.name
-        ? { name, label: library.version, href: path, note: 'these pages' }
-        : { name, label, href: path },
-    ),
-    ...siteConfig.otherVersions,
-  ]
-  const names = entries.map(({ name }) => name).join()
-
-  useEffect(() => {
-    const stored = readStorage(storageKey)
-    if (stored === null) return
-    if (names.split(',').includes(stored)) setPreferred(stored)
-    else removeStorage(storageKey)
-  }, [names])
-
-  const close = (): void => document.getElementById(listId)?.hidePopover?.()
-  const choose = (name: string): void => {
-    writeStorage(storageKey, name)
-    setPreferred(name)
-    close()
-  }
+export function VersionList() {
+  const shown = findVersionOfPath(useLocation().pathname)?.name
+  const own = docsVersions.map(({ name, label, path }) => ({ name, label, href: path }))
+  const entries = [...own, ...siteConfig.otherVersions]
+  const [preferred, choose] = usePreferredVersion(entries.map(({ name }) => name))
   return (
     <>
       <button
@@ -55,23 +53,23 @@ export function VersionList({ versions = docsVersions }: { versions?: DocsVersio
       </button>
       <div className="version-list" id={listId} {...{ popover: 'auto' }}>
         <ul className="menu-list">
-          {entries.map(({ name, label, href, note = '' }) => {
-            const isShown = name === shown?.name
-            const remark = note || (name === preferred && 'your last choice')
-            return (
-              <li key={name}>
-                <SiteAnchor
-                  className="navbar-link"
-                  href={href}
-                  aria-current={isShown || undefined}
-                  onClick={() => choose(name)}
-                >
-                  {label}
-                  {remark && <small>{` ${remark}`}</small>}
-                </SiteAnchor>
-              </li>
-            )
-          })}
+          {entries.map(({ name, label, href }) => (
+            <li key={name}>
+              <SiteAnchor
+                className="navbar-link"
+                href={href}
+                aria-current={name === shown || undefined}
+                onClick={() => {
+                  choose(name)
+                  close()
+                }}
+              >
+                {name === shown ? library.version : label}
+                {name === shown && <small> these pages</small>}
+                {name === preferred && name !== shown && <small> your last choice</small>}
+              </SiteAnchor>
+            </li>
+          ))}
           <li>
             <SiteAnchor className="navbar-link" href={guidePath('compatibility')} onClick={close}>
               Which one do I have?

@@ -8,7 +8,7 @@ export interface CrashBoundaryProps {
 }
 
 /** Shows a fallback in place of children that crash. React supports it only in browsers. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { caught?: { error: unknown } }> {
+export class CrashBoundary extends Component<CrashBoundaryProps> {
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } }
   }

@@ -1,16 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 
-interface IdentifierProps {
-  text: string
-  /** Whether it's a name in code even where it looks like a word, such as `zoom`. */
-  isCode?: boolean
-}
-
 /**
  * A name in code, such as `getCameraDevice()` or `device/no-device`, that may wrap between its words and isn't
- * translated. A text with spaces stays as it is.
+ * translated. A text with spaces stays as it is, and so does a word, such as `zoom`, without `isCode`.
  */
-export function Identifier({ text, isCode = false }: IdentifierProps) {
+export function Identifier({ text, isCode = false }: { text: string; isCode?: boolean }) {
   const isName = isCode || splitIdentifier(text).length > 1
   // One element, because a flex container would make each part an item.
   return isName ? <span translate="no">{breakIdentifier(text)}</span> : text

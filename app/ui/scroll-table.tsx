@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 
-export interface ScrollTableProps {
-  label: string
-  columns: readonly string[]
-  children: ReactNode
-}
-
 /** A table that scrolls sideways if it's too wide, by keyboard too. */
-export function ScrollTable({ label, columns, children }: ScrollTableProps) {
+export function ScrollTable(props: { label: string; columns: string[]; children: ReactNode }) {
+  const { label, columns, children } = props
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="table-scroll" tabIndex={0} aria-label={label}>

@@ -26,13 +26,9 @@ function Verdict({ points }: { points: number }) {
   )
 }
 
-interface FormatTableProps {
-  results: FormatResult[]
-  filters: Filter[]
-}
-
 /** The formats of a camera, with their results and the verdict of each filter. */
-export function FormatTable({ results, filters }: FormatTableProps) {
+export function FormatTable(props: { results: FormatResult[]; filters: Filter[] }) {
+  const { results, filters } = props
   const others = (Object.keys(columns) as (keyof FormatFilter)[]).filter((key) =>
     filters.every((filter) => filter.key !== key),
   )
