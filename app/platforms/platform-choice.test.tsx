@@ -3,16 +3,25 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { act } from 'react-dom/test-utils'
 import { expect, test, vi } from 'vitest'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { SearchForm } from '~/ui/search-form'
 import { PlatformChoice } from './platform-choice'
 
-test('what extensions put beside its fields before hydration stays, and nothing is drawn anew', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  document.body.innerHTML = renderToString(<PlatformChoice />)
-  const fields = [...document.querySelectorAll('input')]
-  for (const field of fields) field.after(document.createElement('field-icon'))
-  const onRecoverableError = vi.fn()
-  await act(async () => void hydrateRoot(document.body, <PlatformChoice />, { onRecoverableError }))
-  expect(onRecoverableError).not.toHaveBeenCalled()
-  expect([...document.querySelectorAll('input')]).toEqual(fields)
-  expect(document.querySelectorAll('field-icon')).toHaveLength(fields.length)
-})
+test.each([
+  ['the choice of a platform', <PlatformChoice key="" />],
+  ['a search form', <SearchForm key="" isPrimary />],
+])(
+  'what extensions put beside the fields of %s stays, and nothing is drawn anew',
+  async (_, element) => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    const page = <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    document.body.innerHTML = renderToString(page)
+    const fields = [...document.querySelectorAll('input')]
+    for (const field of fields) field.after(document.createElement('field-icon'))
+    const onRecoverableError = vi.fn()
+    await act(async () => void hydrateRoot(document.body, page, { onRecoverableError }))
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    expect([...document.querySelectorAll('input')]).toEqual(fields)
+    expect(document.querySelectorAll('field-icon')).toHaveLength(fields.length)
+  },
+)

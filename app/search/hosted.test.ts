@@ -13,11 +13,7 @@ const settings: HostedSettings = {
   versions: ['current'],
 }
 
-const section = {
-  depth: 1,
-  texts: [],
-  code: [],
-}
+const section = { depth: 1, texts: [], code: [] }
 
 const records = pageToRecords(
   {

@@ -18,30 +18,24 @@ test('a guide is split at its headings, code apart from texts, and knows its cod
     names: ['devices', 'Cameras'],
     sections: readArticle(html).sections,
   })
-  const none = { code: [] }
+  const texts = ['One · two & three · four', 'An item']
+  const code = ["const a = 'b'"]
   expect(sections).toEqual([
     {
-      ...none,
       depth: 1,
       text: 'Devices',
       texts: ['How to pick.', 'First words.'],
+      code: [],
       keywords: ['devices', 'Cameras'],
     },
+    { depth: 2, text: 'Flip', anchor: 'flip', texts, code },
     {
-      ...none,
-      depth: 2,
-      text: 'Flip',
-      anchor: 'flip',
-      texts: ['One · two & three · four', 'An item'],
-      code: ["const a = 'b'"],
-    },
-    {
-      ...none,
       depth: 3,
       text: 'device/no-device',
       anchor: 'own',
       isSymbol: true,
       texts: ['Last'],
+      code: [],
     },
   ])
 })

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 import { errorToMessages } from './page-error'
 
-test('lists an error and its causes, outermost first', () => {
-  const error = new Error('outer', { cause: new TypeError('middle', { cause: 'inner' }) })
-  expect(errorToMessages(error)).toEqual(['outer', 'middle', 'inner'])
-})
-
-test('cuts a circle of causes', () => {
-  const first = new Error('first')
-  first.cause = new Error('second', { cause: first })
-  expect(errorToMessages(first)).toEqual(['first', 'second'])
-})
+const circle = new Error('first')
+circle.cause = new Error('second', { cause: circle })
 
 test.each([
+  [
+    new Error('outer', { cause: new TypeError('middle', { cause: 'inner' }) }),
+    ['outer', 'middle', 'inner'],
+  ],
+  [circle, ['first', 'second']],
   [new RangeError(), ['RangeError']],
   ['text', ['text']],
   [
@@ -20,6 +17,6 @@ test.each([
     ['503 Service Unavailable'],
   ],
   [undefined, []],
-])('%o gives %j', (error, expected) => {
+])('the messages of %o and its causes are %j', (error, expected) => {
   expect(errorToMessages(error)).toEqual(expected)
 })

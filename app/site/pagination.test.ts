@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SidebarItem } from '~/lib/document-page'
 import { buildBreadcrumbs, buildPagination } from './pagination'
 
@@ -11,19 +11,14 @@ const link = (id: string): SidebarItem => ({
 const category = { kind: 'category' as const, label: 'Group', items: [link('b'), link('c')] }
 const sections = [{ label: 'Guides', items: [link('a'), category, link('d')] }]
 
-describe('pagination', () => {
-  test.each([
-    ['a', undefined, 'B'],
-    ['b', 'A', 'C'],
-    ['d', 'C', undefined],
-  ])('of %s', (id, previous, next) => {
-    const pagination = buildPagination(sections, `/docs/guides/${id}`)
-    expect([pagination.previous?.label, pagination.next?.label]).toEqual([previous, next])
-  })
-
-  test('is empty for a page that is not listed', () => {
-    expect(buildPagination(sections, '/search')).toEqual({})
-  })
+test.each([
+  ['a', undefined, 'B'],
+  ['b', 'A', 'C'],
+  ['d', 'C', undefined],
+  ['unlisted', undefined, undefined],
+])('the neighbors of %s are %s and %s', (id, previous, next) => {
+  const pagination = buildPagination(sections, `/docs/guides/${id}`)
+  expect([pagination.previous?.label, pagination.next?.label]).toEqual([previous, next])
 })
 
 test('breadcrumbs name the section, the categories and the page', () => {
