@@ -1,8 +1,4 @@
-/**
- * Writes api/library.json: TypeDoc's JSON of the installed library, in which each declaration has its
- * source text as `signature`.
- * Usage: npm run build:api
- */
+/** Writes TypeDoc's JSON of the installed library, with the source text of declarations as `signature`. */
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 import {
@@ -35,10 +31,7 @@ function isUpToDate(): boolean {
   return sources.every((each) => statSync(each).mtimeMs <= statSync(file).mtimeMs)
 }
 
-/**
- * Writes the library as data, unless that is up to date. Throws a ProblemsError where TypeDoc, which has
- * printed the reason by then, fails.
- */
+/** Writes the library as data where that is old. TypeDoc prints the reason of a ProblemsError. */
 export async function buildApi(): Promise<void> {
   if (isUpToDate()) return
   const app = await Application.bootstrapWithPlugins(

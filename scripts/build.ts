@@ -1,8 +1,4 @@
-/**
- * Builds the site: API data, app, guides, pages, checks. The folder of `OUTPUT_DIRECTORY` (default `dist`)
- * is replaced at the end, or left as it was when anything is wrong.
- * Usage: [SITE_URL=https://docs.example.com] [BASE_PATH=/docs/] npm run build
- */
+/** Builds the site, and replaces the folder of `OUTPUT_DIRECTORY` at the end if nothing is wrong. */
 import './lib/production'
 import { join } from 'node:path'
 import { bundleScript } from '~/document/bundle.server'

@@ -1,8 +1,4 @@
-/**
- * Checks all content as a build does, without building pages: guides, sidebar, redirects, search words, notes,
- * diagrams and pictures, their links, and all samples.
- * Usage: npm run check
- */
+/** Checks all content and the settings as a build does, without building pages. */
 import './lib/production'
 import { readSite } from '~/site/site.server'
 import { buildApi } from './build-api'

@@ -1,7 +1,4 @@
-/**
- * The app server of `npm run dev`, which `remix dev` restarts after changes of the code. It reads guides and
- * notes from disk, and reloads open pages when one is saved.
- */
+/** The app server of `npm run dev`. It reads content from disk, and reloads open pages after a save. */
 import { watch } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -52,10 +49,7 @@ async function read(): Promise<Site> {
   return last
 }
 
-/**
- * Finds the page at a pathname. Throws a ProblemsError only for problems of its own file, and of the sidebar's
- * if that lacks the page, so that authors can work on one page while another has problems.
- */
+/** Finds a page. Only problems of its own file, or of the sidebar that lacks it, are thrown. */
 export async function findPage(site: Site, pathname: string): Promise<Found> {
   const { sidebar, pathnames, problems } = site.guides
   const isListed = flattenSidebar(sidebar).some((link) => link.pathname === pathname)
@@ -109,18 +103,29 @@ function openEvents(response: ServerResponse): void {
   response.on('close', () => pages.delete(response))
 }
 
+/** Makes a file that a build writes, from the current code and content; undefined for other pathnames. */
+async function makeFile(
+  pathname: string,
+): Promise<[type: string, body: string | Buffer] | undefined> {
+  const path = pathname.slice(getSiteLocation().basePath.length - 1)
+  const live = await listLiveFiles(root).get(path)?.()
+  if (live !== undefined) return [path.endsWith('.txt') ? 'text/plain' : 'text/html', live]
+  const picture = await encodePicture(root, path)
+  if (picture) return ['image/webp', picture]
+  const data = await readDataFile(await readOnce(), pathname)
+  return data === undefined ? undefined : ['application/json', data]
+}
+
 async function sendPage(
   handle: ReturnType<typeof createRequestHandler>,
   { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
 ) {
-  const site = await readOnce()
   const address = new URL(url, `http://${headers.host}`)
-  const data = await readDataFile(site, address.pathname)
-  if (data !== undefined) {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(data)
-    return
-  }
+  const [type, body] = (await makeFile(address.pathname)) ?? []
+  if (type)
+    return void response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body)
+  const site = await readOnce()
   const request = new Request(address, { headers: headers as Record<string, string> })
   let fault: unknown
   const findOrNoteFault = async (pathname: string) => {
@@ -140,29 +145,6 @@ async function sendPage(
   response.end(result.headers.get('content-type')?.startsWith('text/html') ? reloadOnSave : '')
 }
 
-/** Sends a file of the live phone, bundled from the current code. False if the pathname is another. */
-function sendLiveFile({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
-  const [path = ''] = url.slice(getSiteLocation().basePath.length - 1).split('?')
-  const make = listLiveFiles(root).get(path)
-  if (!make) return false
-  const send = (text: string): void => {
-    const type = path.endsWith('.txt') ? 'text/plain' : 'text/html'
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text)
-  }
-  make().then(send, (error: unknown) => sendError(response, error))
-  return true
-}
-
-/** Sends a picture of a guide, in the width that its address names; false for other pathnames. */
-function sendPicture({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
-  const encoding = encodePicture(root, url.slice(getSiteLocation().basePath.length - 1))
-  encoding?.then(
-    (bytes) => response.writeHead(200, { 'content-type': 'image/webp' }).end(bytes),
-    (error: unknown) => sendError(response, error),
-  )
-  return encoding !== undefined
-}
-
 /** Sends an error in place of a page. The next save reloads it. */
 function sendError(response: ServerResponse, error: unknown): void {
   const message = error instanceof ProblemsError ? error.message : String(error)
@@ -180,7 +162,6 @@ await runProgram(import.meta, async () => {
   writeSchemas(root)
   const server = createServer((request, response) => {
     if (request.url === eventsPath) return openEvents(response)
-    if (sendLiveFile(request, response) || sendPicture(request, response)) return undefined
     return sendFile(request, response, () => {
       sendPage(handle, request, response).catch((error: unknown) => sendError(response, error))
     })

@@ -1,8 +1,4 @@
-/**
- * Sends the search records to the hosted search service.
- * Usage: SEARCH_APP_ID=… SEARCH_API_KEY=… SEARCH_INDEX_NAME=… ALGOLIA_WRITE_KEY=… SITE_URL=…
- * npm run search:push
- */
+/** Sends the search records to the hosted search service. */
 import { algoliasearch, type SearchClient } from 'algoliasearch'
 import { getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { type HostedRecord, indexSettings, pageToRecords } from '~/search/hosted-records.server'
@@ -11,11 +7,7 @@ import { readSite } from '~/site/site.server'
 import { buildApi } from './build-api'
 import { runProgram, ToolError } from './lib/program'
 
-/**
- * Replaces the records and the settings of the hosted index. A temporary index fills first and then takes the
- * old one's place, so that readers never search half of the records. Throws a ToolError that names the state
- * of the index.
- */
+/** Replaces the records all at once, so that readers never search half of them. A ToolError names the state. */
 export async function pushRecords(
   client: Pick<SearchClient, 'setSettings' | 'waitForTask' | 'replaceAllObjects'>,
   indexName: string,

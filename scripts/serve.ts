@@ -1,9 +1,4 @@
-/**
- * Serves the built site much as GitHub Pages does: `PORT=4174 BASE_PATH=/x/ npm run serve`. `--build` builds
- * it first.
- */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+/** Serves the built site as GitHub Pages does: `PORT=4174 BASE_PATH=/x/ npm run serve`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -26,8 +21,8 @@ export function createSiteServer(root: string, basePath: string): Server {
     request.url = `/${url.slice(basePath.length)}`
     return sendFile(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-      // The first build may still run.
       const page = join(root, '404.html')
+      // A build may replace it just now.
       response.end(existsSync(page) ? readFileSync(page) : 'Not found')
     })
   })
@@ -36,17 +31,7 @@ export function createSiteServer(root: string, basePath: string): Server {
 await runProgram(import.meta, async () => {
   const root = process.env['OUTPUT_DIRECTORY'] || 'dist'
   const { basePath } = getSiteLocation()
-  const mustBuild = process.argv.includes('--build')
-  if (!mustBuild && !existsSync(root)) {
-    throw new ToolError(`There is no ${root}/. Build it first: npm run build`)
-  }
-  const server = createSiteServer(root, basePath)
-  // A port in use should fail before the build.
-  const port = await listen(server, process.env['PORT'] || 4173)
-  if (mustBuild) {
-    const build = spawn('npm run --silent build', { stdio: 'inherit', shell: true })
-    const [status] = (await once(build, 'close')) as [number | null]
-    if (status !== 0) process.exit(status ?? 1)
-  }
+  if (!existsSync(root)) throw new ToolError(`There is no ${root}/. Build it first: npm run build`)
+  const port = await listen(createSiteServer(root, basePath), process.env['PORT'] || 4173)
   console.log(`${root}/ is served at http://localhost:${port}${basePath}  (Ctrl-C stops it)`)
 })

@@ -1,7 +1,4 @@
-/**
- * Runs all checks and tests, or some: `npm test -- lint "unit tests"`. Stages run one after the other, and the
- * steps of a stage two at a time. The last line is `N passed, N failed`.
- */
+/** Runs all checks and tests, two steps of a stage at a time; or some: `npm test -- lint "unit tests"`. */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -25,7 +25,7 @@ import { remarkTabs } from './mdx/tabs'
 import { rehypePictures } from './pictures.server'
 import { rehypeTables, rehypeTaskLists } from './mdx/tables'
 
-/** A guide as HTML, with what was found on the way; with problems, there is no HTML. */
+/** A compiled guide. Its HTML is empty if it has problems. */
 export interface CompiledGuide {
   html: string
   facts: ArticleFacts
@@ -74,10 +74,10 @@ function listTransforms(context: GuideContext): { remark: PluggableList; rehype:
   }
 }
 
-/** Compiles the text of a guide to static HTML; faults are returned, each with its line and column. */
+/** Compiles the text of a guide to static HTML. Faults are returned with their line and column. */
 export async function compileGuide(text: string, context: GuideContext): Promise<CompiledGuide> {
   const { remark, rehype } = listTransforms(context)
-  // The bundler keeps the file to which transforms report for itself.
+  // Transforms report to the bundler's file, which it doesn't return.
   let transformed = new VFile()
   const keepFile = () => (_tree: unknown, file: VFile) => void (transformed = file)
   let html = ''
@@ -103,7 +103,7 @@ export async function compileGuide(text: string, context: GuideContext): Promise
   const reported = transformed.messages.map(({ line, column, message, note }): Problem => {
     return { file: context.file, line, column, message, note }
   })
-  // A fault that transforms report may be why the rest failed.
+  // The bundler may have failed because of a fault that transforms report, which explains it better.
   const problems = reported.length > 0 ? reported : failures
   return { html, facts: readArticle(html), links, samples, pictures, problems }
 }
@@ -111,6 +111,10 @@ export async function compileGuide(text: string, context: GuideContext): Promise
 /** Remedies, by a pattern of the compiler's message. The first that fits counts. */
 const remedies: [pattern: RegExp, note: string][] = [
   [/create a comment in MDX|create a link in MDX/, 'Write it as that says.'],
+  [
+    /attribute (?:name|value)/,
+    'Write name="text", with straight quotes around the text and none in it.',
+  ],
   [/parse expression/, 'Write an anchor as ## Words {/* #id */}, and a literal { as \\{.'],
   [/before name|before local name|in name/, 'Write a literal < as &lt;, or code as `<…>`.'],
   [
@@ -126,13 +130,13 @@ interface BundleError {
   location?: { line: number; column: number } | null
 }
 
-/** Turns what the compiler throws into problems, or what a component throws, which has no place. */
+/** Turns errors of the compiler into problems. Errors that components throw have no place. */
 function toProblems(file: string, error: unknown): Problem[] {
   const { errors = [{ text: String(error) }] } = error as { errors?: BundleError[] }
   return errors.map(({ text, location }): Problem => {
     if (!location) return { file, message: text }
     const message = text.replace(/^Cannot process MDX file with esbuild:\s*(?:[\d:-]+: )?/, '')
-    // Of the opening tag rather than of where it should have been closed.
+    // The opening tag helps more than the place where its end is missing.
     const opening = /\((\d+):(\d+)/.exec(message)?.map(Number) ?? []
     const [, line = location.line, column = location.column + 1] = opening
     return {

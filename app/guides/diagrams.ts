@@ -1,6 +1,6 @@
 import { type Fault, offsetToPlace, type Place } from '~/lib/problem'
 
-/** Colors that the theme sets, and the font of code. Scenes, which look the same in both themes, have others. */
+/** The theme's variables. Scenes, which show what a camera sees, may have other colors. */
 const variables = 'ink|ink-muted|line|accent|info|link|surface-raised|font-mono'
 
 /** Faults of diagrams: the pattern that finds one, the message and the remedy. */
@@ -60,22 +60,7 @@ export function findDiagramFaults(svg: string, ids: Set<string>): (Fault & Place
     ids.add(id)
     return []
   })
-  return [...found, ...repeated, ...findUnclosed(svg)]
-}
-
-function findUnclosed(svg: string): (Fault & Place)[] {
-  const open: { name: string; index: number }[] = []
-  for (const { 0: tag, 1: end, 2: name = '', index } of svg.matchAll(
-    /<(\/?)([\w:]+)(?:"[^"]*"|[^">])*>/g,
-  )) {
-    if (!end && !tag.endsWith('/>')) open.push({ name, index })
-    else if (end && open.at(-1)?.name === name) open.pop()
-    else if (end) break
-  }
-  const last = open.at(-1)
-  if (!last) return []
-  const note = `Write </${last.name}> at its end, or <${last.name} … />.`
-  return [{ ...offsetToPlace(svg, last.index), message: `<${last.name}> is never closed`, note }]
+  return [...found, ...repeated]
 }
 
 /** Names an SVG by its own title and description, and takes out what readers don't see. */

@@ -9,7 +9,12 @@ import { docsVersions } from '~/lib/versions'
 import type { Reference } from '~/reference/reference.server'
 import type { CompiledGuide } from './compile.server'
 import { findDiagramFaults } from './diagrams'
-import { type Frontmatter, type ParsedFrontmatter, parseFrontmatter } from './frontmatter'
+import {
+  type Frontmatter,
+  guideSchema,
+  parseFrontmatter,
+  type ParsedFrontmatter,
+} from './frontmatter'
 import type { DocumentLink } from './mdx/links'
 import { buildGuideSidebar, sidebarFile } from './sidebar'
 
@@ -25,12 +30,12 @@ export interface Guide {
   placeOf: ParsedFrontmatter['placeOf']
 }
 
-/** The guides of a project folder, and what turns one of them into HTML. */
+/** The guides of a project folder, and the function that compiles one. */
 export type Guides = ReturnType<typeof readGuides>
 
 const folder = 'docs/guides'
 
-/** Compiled guides, by all that their HTML depends on. */
+/** Compiled guides. The key is all that their HTML depends on. */
 const compiledGuides = new Map<string, Promise<CompiledGuide>>()
 
 /** Reads the guides as they are on disk now, with every fault of their frontmatter and of the sidebar. */
@@ -41,7 +46,7 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     const file = `${folder}/${name}`
     const text = readText(root, file)
     const isMain = docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`)
-    const { data: frontmatter, problems, placeOf } = parseFrontmatter(file, text)
+    const { data: frontmatter, problems, placeOf } = parseFrontmatter(file, text, guideSchema)
     const label = frontmatter?.sidebar_label ?? frontmatter?.title ?? id
     const pathname = isMain ? guidesPath : guidePath(id)
     return { id, file, text, pathname, label, frontmatter, problems, placeOf }
@@ -52,7 +57,7 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     guides: parsed.flatMap(({ frontmatter, ...guide }): Guide[] =>
       frontmatter ? [{ ...guide, frontmatter }] : [],
     ),
-    /** By file, also of guides with a faulty frontmatter, so that links to them hold. */
+    /** Pathnames by file. Guides with faulty frontmatter are among them, so that links to these hold. */
     pathnames,
     sidebar: sidebar.items,
     problems: [
@@ -78,20 +83,19 @@ function isGuideFile(name: string): boolean {
 function findRepeats(
   guides: (Pick<Guide, 'file' | 'placeOf'> & { frontmatter?: Frontmatter | undefined })[],
 ): Problem[] {
-  return (['title', 'description'] as const).flatMap((key) => {
-    const seen = new Map<string, string>()
-    return guides.flatMap(({ file, frontmatter, placeOf }): Problem[] => {
-      const text = frontmatter?.[key] ?? file
-      const other = seen.get(text)
-      if (!other) seen.set(text, file)
-      const message = `${other} has the same ${key}`
+  return (['title', 'description'] as const).flatMap((key) =>
+    guides.flatMap(({ file, frontmatter, placeOf }, index): Problem[] => {
+      const isSame = (each: (typeof guides)[number]) =>
+        each.frontmatter?.[key] === frontmatter?.[key]
+      const other = frontmatter && guides.slice(0, index).find(isSame)
       const note = 'Say what this page answers and no other does.'
+      const message = `${other?.file} has the same ${key}`
       return other ? [{ file, ...placeOf([key]), message, note }] : []
-    })
-  })
+    }),
+  )
 }
 
-/** Reports files beside the guides that are none, that no guide shows, and faults of diagrams. */
+/** Reports faults of diagrams, files that no guide shows, and guides with a wrong name. */
 function findFileProblems(root: string, files: string[], guides: Pick<Guide, 'text'>[]): Problem[] {
   const others = files.filter((name) => !isGuideFile(name) && !/(?:^|\/)\./.test(name))
   const ids = new Set<string>()
@@ -109,7 +113,7 @@ function findFileProblems(root: string, files: string[], guides: Pick<Guide, 'te
   })
 }
 
-/** Files have `\n` at line ends here, whatever wrote them. */
+/** Reads a file, with `\n` at the ends of lines. */
 function readText(root: string, file: string): string {
   return readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
 }
@@ -132,7 +136,7 @@ async function compileNow(
   const quote = (path: string, code: string) => findQuotation(root, path, code)
   const context = { root, file: guide.file, basePath, pathnames, api: index, quote }
   const compiled = await compileGuide(guide.text, context)
-  // A fault of the text may be why a link is missing.
+  // A link may be missing because of such a problem.
   if (compiled.problems.length > 0) return compiled
   return { ...compiled, problems: findUnlinkedKeys(guide, compiled.links, index) }
 }

@@ -11,7 +11,7 @@ import { SetupSteps, StaticBuilder } from '~/tools/setup-builder/static-builder'
 import { sections } from '~/tools/setup-builder/steps'
 import { svgToHtml } from './diagrams'
 
-/** The folder of the guides, where the paths of diagrams start. */
+/** The folder of the guides. Paths of diagrams start there. */
 const guidesFolder = 'docs/guides'
 
 /** A diagram drawn as SVG, inlined so that it takes the page's colors and font. */
@@ -25,7 +25,7 @@ function Figure({ src, caption }: { src: string; caption: string }) {
   )
 }
 
-/** A picture beside the code that it shows at work. A guide explains that code, and search finds it there. */
+/** A picture of code at work, beside the code, which search finds in the guide that explains it. */
 function Example({ children }: { children?: ReactNode }) {
   const [picture, ...code] = Children.toArray(children).filter(isValidElement)
   return (
@@ -42,12 +42,12 @@ function InstallSkill() {
   return <CodeBox code={`npx skills add ${origin}${basePath}`} language="bash" />
 }
 
-/** A file of code; a transform puts the code in its place. */
+/** A file of code. A transform puts the code in its place. */
 function CodeFile(_props: { src: string }) {
   return null
 }
 
-/** Whether an attribute has to be there; where only some values are possible, these. */
+/** Whether an attribute is required, or the values that it may have. */
 type Rule<Value> = undefined extends Value ? 'optional' : 'required' | readonly (Value & string)[]
 
 /** A component of guides, with all attributes that authors may write. */

@@ -4,10 +4,7 @@ import { promisify } from 'node:util'
 /** The files that pages are made of, relative to the project's folder. */
 const pagePaths = ['docs', 'api', 'app/settings']
 
-/**
- * Reads the ISO dates of the last commits of files by path, or why there are none. In a shallow clone,
- * every file would seem to be as new as the oldest commit there is.
- */
+/** Reads the dates of the last commits by file. A shallow clone would date all files by its oldest commit. */
 export async function readLastEdits(
   root: string,
 ): Promise<{ dates: Map<string, string>; warning?: string }> {

@@ -25,10 +25,7 @@ const sizes = '(width <= 996px) 100vw, 736px'
 
 const guidesFolder = 'docs/guides'
 
-/**
- * Gives the pictures of a guide their addresses in several widths, and their size, so that nothing moves
- * when they come. Those below the first heading load late.
- */
+/** Gives pictures several widths, and a size, so that nothing moves. Those below a heading load late. */
 export function rehypePictures(context: GuideContext) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const pictures: string[] = (file.data.pictures = [])
@@ -65,12 +62,9 @@ function findFault(src: string, alt: string, path: string): Fault | undefined {
     const note = `${form} Browsers load none from elsewhere into this site.`
     return { message: `"${src}" is no file beside the guide`, note }
   }
-  if (src.endsWith('.svg')) {
-    const note = 'Write <Figure src="./diagrams/lenses.svg" caption="…" />.'
-    return { message: 'diagrams are no pictures', note }
-  }
   if (!/^[\w./-]+\.(?:png|jpe?g|webp|avif)$/.test(src)) {
-    const note = 'Use .png, .jpg, .webp or .avif, and letters, digits and hyphens.'
+    const note =
+      'Use .png, .jpg, .webp or .avif, and show diagrams by <Figure src="….svg" caption="…" />.'
     return { message: `"${src}" is no name of a picture`, note }
   }
   if (!existsSync(path)) return { message: `there is no file "${src}"`, note: form }
@@ -91,7 +85,7 @@ async function readPicture(root: string, path: string) {
   return { width, height, offered }
 }
 
-/** Encodes a picture as its address says; undefined where it is that of none. */
+/** Encodes the picture of an address; undefined if the address is not one of a picture. */
 export function encodePicture(root: string, url: string): Promise<Buffer> | undefined {
   const [, name = '', width] = /^\/pictures\/([\w/][\w./-]*)-(\d+)-\w+\.webp$/.exec(url) ?? []
   const path = join(root, guidesFolder, name)

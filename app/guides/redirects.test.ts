@@ -32,11 +32,9 @@ test.each([
   expect(problems[0]?.note).toBeTruthy()
 })
 
-test.each([
-  ['/a leads to /docs/device, which does not exist', '/a', '/docs/device#b', /\/docs\/devices/],
-  ['/docs/devices is an existing page', '/docs/devices', '/docs', /Remove/],
-])('reports that %s', (message, from, to, note) => {
+test('a page that exists can not be moved', () => {
   const place = { file, line: 2, column: 1 }
-  const problems = findRedirectProblems([{ from, to, place }], ['/docs', '/docs/devices'])
-  expect(problems).toEqual([{ ...place, message, note: expect.stringMatching(note) }])
+  const redirects = ['/a', '/docs/devices'].map((from) => ({ from, to: '/docs', place }))
+  const message = '/docs/devices is an existing page'
+  expect(findRedirectProblems(redirects, ['/docs', '/docs/devices'])).toMatchObject([{ message }])
 })

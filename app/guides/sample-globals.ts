@@ -1,12 +1,7 @@
 const assets = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'mp4', 'mp3', 'wav', 'tflite']
 const testFunctions = ['afterEach', 'beforeEach', 'expect', 'test']
 
-/**
- * Declarations that every sample sees: what React Native apps have globally beyond the types of
- * `react-native`, such as the variables of Node for configuration files, and Jest's for tests, which are
- * typed like Vitest's. The packages at the end are 95 MB and 223 MB: too large to install for their types.
- * @see https://reactnative.dev/docs/images#static-non-image-resources
- */
+/** Globals of every sample beyond `react-native`. The two packages at the end are too large to install. */
 export const sampleGlobals = `
 declare var module: { exports: any }
 declare var exports: any

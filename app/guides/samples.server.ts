@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import ts from 'typescript'
 import { offsetToPlace, type Problem } from '~/lib/problem'
@@ -18,11 +18,11 @@ export interface SampleName {
   offset: number
   /** TypeScript's facts about it. */
   type: string
-  /** Where the API documents it, or else what it is. */
+  /** The address where the API documents it, or its type. */
   href?: string | undefined
 }
 
-/** The examples that guides show as files, from where samples may import, too. */
+/** The files that guides show by `CodeFile`. Samples may import them. */
 const examplesFolder = 'docs/examples'
 
 const options: ts.CompilerOptions = {
@@ -38,41 +38,42 @@ const options: ts.CompilerOptions = {
   types: ['react-native'],
 }
 
-/** Reads the examples as samples: some of them are in no guide. */
+/** The settings of the site, relative to the project's folder. */
+export const settingsFile = 'app/settings/site-config.ts'
+
+/** Reads the examples, some of which no guide shows, and the settings as samples. */
 export function readExamples(root: string): Sample[] {
-  // Of the folder alone: below it are packages, once it is installed.
+  // Not of folders below it, such as node_modules.
   const extensions = ['.ts', '.tsx', '.json']
-  const paths = ts.sys.readDirectory(join(root, examplesFolder), extensions, [], [], 1)
-  return paths.map((path) => {
-    const title = basename(path)
-    const file = `${examplesFolder}/${title}`
-    const code = readFileSync(path, 'utf8')
-    const place = { file, line: 0, indent: 0, hiddenLength: 0, isChecked: true }
-    return { ...place, language: extname(title).slice(1), title, code }
-  })
+  const examples = ts.sys.readDirectory(join(root, examplesFolder), extensions, [], [], 1)
+  const files = [...examples.map((path) => `${examplesFolder}/${basename(path)}`), settingsFile]
+  return files
+    .filter((file) => existsSync(join(root, file)))
+    .map((file) => {
+      const title = basename(file)
+      const code = readFileSync(join(root, file), 'utf8')
+      const place = { file, line: 0, indent: 0, hiddenLength: 0, isChecked: true }
+      return { ...place, language: extname(title).slice(1), title, code }
+    })
 }
 
-/**
- * Checks samples, and tells their types, by one TypeScript service. Imports resolve from the packages
- * installed in `root`, from samples of the same page, and from the examples.
- */
+/** Checks samples, and tells their types. They may import packages, others of their page, and examples. */
 export function checkSamples(
   root: string,
   pages: SamplePage[],
   getApiHref: (key: string) => string | undefined,
 ) {
-  const files = pages.map(({ samples }, at) => nameSamples(`${root}/docs/samples-${at}`, samples))
+  // TypeScript asks for paths with forward slashes, on Windows too.
+  const base = root.replaceAll('\\', '/')
+  const files = pages.map(({ samples }, at) => nameSamples(`${base}/docs/samples-${at}`, samples))
   const paths = new Map(files.flatMap((samples) => [...samples]))
-  const service = createService(
-    root,
-    [...paths].map(([sample, path]) => [path, sample.code]),
-  )
+  const service = createService(base, new Map([...paths].map(([{ code }, path]) => [path, code])))
   const readNames = createNameReader(service, getApiHref)
   return {
     problems: [...paths].flatMap(([sample, path]) =>
       sample.isChecked ? findProblems(service, path, sample) : [],
     ),
-    /** Lists the names of a sample of which there is something to tell. */
+    /** Lists the names of a sample that have a type worth showing. */
     listNames: (sample: Sample) => readNames(paths.get(sample) ?? '', sample.hiddenLength),
   }
 }
@@ -89,8 +90,8 @@ function nameSamples(folder: string, samples: Sample[]): Map<Sample, string> {
   return paths
 }
 
-function createService(root: string, samples: [path: string, code: string][]): ts.LanguageService {
-  const files = new Map([...samples, [`${root}/sample-globals.d.ts`, sampleGlobals]])
+function createService(root: string, files: Map<string, string>): ts.LanguageService {
+  files.set(`${root}/sample-globals.d.ts`, sampleGlobals)
   // A file that a page lacks may be one of the examples.
   const toDisk = (path: string): string =>
     path.replace(/\/docs\/samples-\d+\//, `/${examplesFolder}/`)
@@ -99,7 +100,7 @@ function createService(root: string, samples: [path: string, code: string][]): t
   return ts.createLanguageService({
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...files.keys()],
-    // Nothing changes. Without a version of the project, each call would walk through all files.
+    // Without a version of the project, each call would walk through all files.
     getProjectVersion: () => '1',
     getScriptVersion: () => '1',
     getScriptSnapshot(path) {
@@ -110,7 +111,7 @@ function createService(root: string, samples: [path: string, code: string][]): t
     getDefaultLibFileName: ts.getDefaultLibFilePath,
     fileExists: (path) => files.has(path) || ts.sys.fileExists(toDisk(path)),
     readFile,
-    // Comments of packages, which would take a third of the time.
+    // Parsing the comments of packages would take a third of the time.
     jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
   })
 }
@@ -120,7 +121,7 @@ function findProblems(service: ts.LanguageService, path: string, sample: Sample)
   const { file, line, indent, remedy: note, code } = sample
   const faults = sample.language === 'json' ? findJsonFaults(code) : findTypeFaults(service, path)
   return faults.map(([offset, message]) => {
-    // Code of the library itself is told at its declaration.
+    // The library's code can't be changed here, so its declaration is place enough.
     if (note) return { file, line, message, note }
     const place = offsetToPlace(code, offset)
     return { file, line: line + place.line, column: place.column + indent, message }
@@ -130,7 +131,7 @@ function findProblems(service: ts.LanguageService, path: string, sample: Sample)
 /** The place of a fault in the code, and what is wrong. */
 type CodeFault = [offset: number, message: string]
 
-/** "Parameter implicitly has an `any` type" and its kin: JavaScript has no place to write a type. */
+/** Faults such as "Parameter implicitly has an `any` type": JavaScript can't declare types. */
 const typeAnnotationCodes = new Set([7005, 7006, 7008, 7010, 7019, 7031, 7034])
 
 function findTypeFaults(service: ts.LanguageService, path: string): CodeFault[] {
@@ -152,7 +153,7 @@ function findJsonFaults(code: string): CodeFault[] {
   }
 }
 
-/** Creates what lists the names of a file of which there is something to tell. */
+/** Creates a function that lists the names of a file that have a type worth showing. */
 function createNameReader(
   service: ts.LanguageService,
   getApiHref: (key: string) => string | undefined,
@@ -160,14 +161,14 @@ function createNameReader(
   const findHref = (definitions: readonly ts.DefinitionInfo[] = []): string | undefined =>
     definitions
       .filter(({ fileName }) => fileName.includes(`/${library.folder}/`))
-      // The container of exports is their module, in quotes.
+      // An export's container is its module, in quotes.
       .map(({ containerName: owner, name }) => (/^\w+$/.test(owner) ? `${owner}.${name}` : name))
       .map(getApiHref)
       .find(Boolean)
 
   const readName = (path: string, at: number): Omit<SampleName, 'offset'> | undefined => {
     const text = ts.displayPartsToString(service.getQuickInfoAtPosition(path, at)?.displayParts)
-    // Editors show of imported names the import, too.
+    // TypeScript adds the import of an imported name.
     const type = text.replace(/^\(alias\) /, '').replace(/\n(?:\(alias\)|import) .*$/s, '')
     if (/^$|: any$|^any$|^import |^module /.test(type)) return undefined
     // Most names have nothing to do with the API, and finding definitions takes time.
@@ -182,7 +183,7 @@ function createNameReader(
     const visit = (node: ts.Node): void => {
       const start = node.getStart(source)
       if (ts.isIdentifier(node) && start >= hiddenLength) {
-        // Editors say of the attributes of JSX less than of what these stand for.
+        // The property that a JSX attribute sets has more to tell than the attribute.
         const isAttribute = ts.isJsxAttribute(node.parent) && node.parent.name === node
         const [property] = (isAttribute && service.getDefinitionAtPosition(path, start)) || []
         const { fileName = path, textSpan = { start } } = property ?? {}

@@ -3,7 +3,8 @@ import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { problemToText } from '~/lib/problem'
 import { listSamples } from './mdx/samples'
-import { checkSamples } from './samples.server'
+import { createFolder } from '../../tests/support/create-folder'
+import { checkSamples, readExamples } from './samples.server'
 
 const hrefs: Record<string, string> = {
   Camera: '/docs/api/classes/Camera',
@@ -113,3 +114,13 @@ device?.hasFlash
     ])
   },
 )
+
+test('packages that were installed for the examples are no examples', () => {
+  const root = createFolder({
+    'docs/examples/scanner.tsx': '',
+    'docs/examples/node_modules/expo/index.ts': '',
+    'app/settings/site-config.ts': '',
+  })
+  const files = readExamples(root).map(({ file }) => file)
+  expect(files).toEqual(['docs/examples/scanner.tsx', 'app/settings/site-config.ts'])
+})

@@ -23,17 +23,9 @@ export const sidebarFile = 'docs/sidebar.yaml'
 const remedy = 'An entry is a guide id, or "category: Label" with "items:" below it.'
 
 /** The facts of a guide that the sidebar needs. */
-export interface SidebarGuide {
-  id: string
-  file: string
-  label: string
-  pathname: string
-}
+type SidebarGuide = Record<'id' | 'file' | 'label' | 'pathname', string>
 
-/**
- * Builds the guides' part of the sidebar in the order of its file. Reports ids that are unknown or listed
- * twice, and guides that are not listed.
- */
+/** Builds the sidebar of the guides. Each has to be listed exactly once. */
 export function buildGuideSidebar(
   text: string,
   guides: SidebarGuide[],
@@ -64,7 +56,10 @@ export function buildGuideSidebar(
         return { kind: 'link' as const, id: entry, label: guide.label, pathname: guide.pathname }
       }
       if (guide) report(path, `the guide "${entry}" is listed twice`, 'Keep it only once.')
-      else report(path, `there is no guide with the id "${entry}"`, didYouMean(entry, known.keys()))
+      else {
+        const note = didYouMean(entry.replace(/\.mdx?$/, ''), known.keys())
+        report(path, `there is no guide with the id "${entry}"`, note)
+      }
       return []
     })
   const items = toItems(data, [])

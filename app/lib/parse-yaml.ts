@@ -38,12 +38,13 @@ export function checkYaml<T>(
   const report: CheckedYaml<T>['report'] = (path, message, note = remedy) => {
     problems.push({ file, ...placeOf(path), message, note })
   }
-  const refuse = (offset: number | undefined, message: string): void => {
-    problems.push({ file, ...toPlace(offset), message, note: remedy })
+  const refuse = (offset: number | undefined, message: string, note = remedy): void => {
+    problems.push({ file, ...toPlace(offset), message, note })
   }
-  // A warning, such as for an unknown tag, also changes the value.
-  for (const { pos, message } of [...document.errors, ...document.warnings]) {
-    refuse(pos[0], `not valid YAML: ${message.split(/ at line|\n/, 1)[0]}`)
+  // A warning, such as for an unknown tag, also changes the value. One error may lead to many.
+  for (const { pos, code, message } of [...document.errors, ...document.warnings].slice(0, 1)) {
+    const note = code === 'DUPLICATE_KEY' ? 'Write all of a key in one place.' : remedy
+    refuse(pos[0], `not valid YAML: ${message.split(/ at line|\n/, 1)[0]}`, note)
   }
   // Most aliases are texts in asterisks without quotes.
   visit(document, {
@@ -71,7 +72,8 @@ function findOffset(document: Document, path: PropertyKey[]): number | undefined
   return isNode(node) ? node.range?.[0] : findOffset(document, parentPath)
 }
 
-/** Puts the key before the message of an issue. */
-function describeIssue({ path, message }: z.core.$ZodIssue): SchemaFault[] {
-  return [{ path, message: path.length > 0 ? `"${path.join('.')}": ${message}` : message }]
+/** Puts the key before the message of an issue. A rule of a schema may have a remedy of its own. */
+function describeIssue({ path, message, ...issue }: z.core.$ZodIssue): SchemaFault[] {
+  const note = issue.code === 'custom' ? { note: String(issue.params?.['note']) } : {}
+  return [{ path, message: path.length > 0 ? `"${path.join('.')}": ${message}` : message, ...note }]
 }

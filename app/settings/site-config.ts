@@ -1,7 +1,10 @@
-/** A link in the navbar or footer; `href` starts with `/` for pages of this site, else with `https://`. */
+/** A pathname of this site, or an address. */
+type Href = `/${string}` | `https://${string}`
+
+/** A link in the navbar or footer. */
 export interface SiteLink {
   label: string
-  href: string
+  href: Href
 }
 
 /** A bar above the navbar. */
@@ -9,8 +12,8 @@ export interface AnnouncementBar {
   /** Readers who closed a bar see the next one only if its id is another. */
   id: string
   content: string
-  href: string
-  /** Six hexadecimal digits after #; the two colors need a contrast of 4.5:1, which a test checks. */
+  href: Href
+  /** Six hexadecimal digits after #; the two colors need a contrast of 4.5:1. */
   backgroundColor: string
   textColor: string
   isCloseable: boolean

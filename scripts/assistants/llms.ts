@@ -15,10 +15,7 @@ const skillPath = '/skill.md'
 /** Where programs that install skills look for them. */
 const skillsFolder = '/.well-known/agent-skills'
 
-/**
- * Writes each document, given as Markdown by pathname, their list, and the skill of what assistants get wrong.
- * Formats: https://llmstxt.org/, https://agentskills.io/specification
- */
+/** Writes Markdown by pathname, its list (https://llmstxt.org) and a skill (https://agentskills.io). */
 export async function writeMarkdownFiles(
   { root, location, sidebar }: Pick<Site, 'root' | 'location' | 'sidebar'>,
   markdown: ReadonlyMap<string, PageMarkdown>,
@@ -51,16 +48,13 @@ export async function writeMarkdownFiles(
   for (const [path, text] of Object.entries(buildSkillFiles(skill))) await write(path, text)
 }
 
-/**
- * Builds the files of a skill: for a chat, and for installers, those of version 0.2.0 of the discovery
- * format (`type`, `url`, `digest`) and earlier ones (`files`).
- * Format: https://github.com/cloudflare/agent-skills-discovery-rfc
- */
+/** Builds the files of a skill. Format: https://github.com/cloudflare/agent-skills-discovery-rfc */
 function buildSkillFiles(skill: string): Record<string, string> {
   const [, frontmatter = ''] = skill.split(/^---\n/m)
   const { name, description } = parse(frontmatter) as { name: string; description: string }
   const url = `${name}/SKILL.md`
   const digest = `sha256:${hashText(skill)}`
+  // Installers of versions before 0.2.0 read `files` alone.
   const entry = { name, description, type: 'skill-md', url, digest, files: ['SKILL.md'] }
   const $schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json'
   return {

@@ -19,11 +19,7 @@ export interface PageMarkdown {
   markdown: string
 }
 
-/**
- * Creates a converter of articles to Markdown without HTML, for assistants and for readers who paste it. Tabs
- * become sections, notes quotations, and diagrams their labels. Links to `documents` lead to their Markdown.
- * The converter changes the tree of a page.
- */
+/** Creates a writer of Markdown, which changes the trees of pages. Links to `documents` lead to theirs. */
 export function createMarkdownWriter(
   { origin, basePath }: SiteLocation,
   documents: ReadonlySet<string>,

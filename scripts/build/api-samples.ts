@@ -8,10 +8,7 @@ import { library } from '~/settings/site-config'
 import { notesFile } from '~/reference/notes.server'
 import type { Site } from '~/site/site.server'
 
-/**
- * Lists the code of all API examples by their pages: ours with their lines in the notes, and the library's with
- * a remedy for mending them in the notes.
- */
+/** Lists the code of API examples: ours by its lines in the notes, the library's with a remedy. */
 export function listApiSamples({ api }: Pick<Site, 'api'>): SamplePage[] {
   const { index, notes } = api
   const pages = new Map<string, Sample[]>()

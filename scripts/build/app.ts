@@ -13,10 +13,7 @@ import { ToolError } from '../lib/program'
 /** Renders a pathname of the site as its document and its data. */
 export type RenderRoute = ReturnType<typeof createRenderer>
 
-/**
- * Compiles the app with Remix: the files of browsers into a folder of a name, and the server into the
- * project, whose packages it imports. Throws a ToolError with the compiler's words.
- */
+/** Compiles the app, the files of browsers into `assets`. The ToolError of a failure has Remix's words. */
 export async function compileApp(root: string, assets: string): Promise<ServerBuild> {
   const server = join(root, cacheDirectory, 'server', `${assets.replaceAll(/\W+/g, '-')}.mjs`)
   const variables = {

@@ -47,10 +47,7 @@ export function findLinkFault(
   return { message: `broken link to ${target}`, note: note ?? didYouMean(target, ids.keys()) }
 }
 
-/**
- * Lists the broken links and missing files of all pages. A link on many pages counts once, except an anchor of
- * the page itself.
- */
+/** Lists broken links and missing files. A link on many pages counts once, but not an anchor alone. */
 export function findBrokenLinks(
   basePath: string,
   routes: Pick<SiteRoute, 'pathname'>[],

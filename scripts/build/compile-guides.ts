@@ -1,15 +1,16 @@
+import { parseFrontmatter, skillSchema } from '~/guides/frontmatter'
 import { findRedirectProblems } from '~/guides/redirects'
 import { checkSamples, readExamples } from '~/guides/samples.server'
 import { readOptionalFile } from '~/lib/files.server'
 import { apiPath, homePath } from '~/lib/paths'
 import { offsetToPlace, type Problem, ProblemsError } from '~/lib/problem'
-import { didYouMean } from '~/lib/suggest'
 import { notesFile } from '~/reference/notes.server'
 import { readSearchPages } from '~/search/sections.server'
-import { siteConfig } from '~/settings/site-config'
 import type { Site } from '~/site/site.server'
 import { listApiSamples } from './api-samples'
 import { findLinkFault, type WrittenLink } from './check-links'
+import { findMainDocProblems, findSettingsProblems, listSettingsLinks } from './check-settings'
+import { findPackageProblems } from './example-project'
 import { listRoutes } from './pages'
 
 /** The compiled guides, for later steps of a build. */
@@ -18,7 +19,9 @@ export type CompiledGuides = Awaited<ReturnType<typeof compileGuides>>
 /** Compiles all guides, and checks all content. Throws a ProblemsError with all problems. */
 export async function compileGuides(site: Site) {
   const { root, guides, redirects, api } = site
-  checkMainDocs(site)
+  // Alone, since each link to a main guide that is missing fails as well.
+  const mainDocProblems = findMainDocProblems(site)
+  if (mainDocProblems.length > 0) throw new ProblemsError(mainDocProblems)
   const compiled = await Promise.all(
     guides.guides.map(async (guide) => ({ ...guide, ...(await guides.compile(guide)) })),
   )
@@ -46,27 +49,21 @@ export async function compileGuides(site: Site) {
     ...findRedirectProblems(redirects.redirects, pathnames),
     ...compiled.flatMap((guide) => guide.problems),
     ...samples.problems,
+    ...findSettingsProblems(root),
+    ...findPackageProblems(root),
+    ...findSkillProblems(root),
   ]
   // Without the HTML of all guides, neither their anchors nor what search finds is known.
   const isWhole = compiled.every((guide) => guide.problems.length === 0)
-  const ids = new Map<string, Set<string> | undefined>()
-  for (const pathname of [...pathnames, ...redirects.redirects.map(({ from }) => from)]) {
-    ids.set(pathname, undefined)
-  }
-  for (const { pathname, html } of compiled) if (html) ids.set(pathname, listIds(html))
-  if (isWhole) {
-    for (const { page, html } of await site.reflections.renderAll()) {
-      ids.set(page.pathname, listIds(html))
-    }
-    await readSearchPages(site).catch((error: unknown) => {
-      if (!(error instanceof ProblemsError)) throw error
-      problems.push(...error.problems)
-    })
-  }
+  const apiPages = isWhole ? await site.reflections.renderAll() : []
+  const known = [...compiled, ...apiPages.map(({ page, html }) => ({ ...page, html }))]
+  const paths = [...pathnames, ...redirects.redirects.map(({ from }) => from)]
+  const ids = new Map(paths.map((path): [string, Set<string> | undefined] => [path, undefined]))
+  for (const { pathname, html } of known) if (html) ids.set(pathname, listIds(html))
+  if (isWhole) problems.push(...(await findSearchProblems(site)))
   // Whether other files are there is known when the site has been written.
   const targets = { basePath: '/', ids, hasFile: (path: string) => /\.\w+$/.test(path) }
-  const toPages = moved.filter(({ href }) => ids.has(href.replace(/#.*/, '')))
-  for (const { href, pathname, ...place } of [...written, ...toPages]) {
+  for (const { href, pathname, ...place } of [...written, ...moved]) {
     const fault = findLinkFault(href, pathname, targets)
     if (fault) problems.push({ ...place, ...fault })
   }
@@ -75,8 +72,22 @@ export async function compileGuides(site: Site) {
   return { links: [...written, ...moved], pages, samples, pictures }
 }
 
-const settingsFile = 'app/settings/site-config.ts'
 const skillFile = 'docs/skill.md'
+
+function findSkillProblems(root: string) {
+  const text = readOptionalFile(root, skillFile)
+  return text === undefined ? [] : parseFrontmatter(skillFile, text, skillSchema).problems
+}
+
+async function findSearchProblems(site: Site): Promise<Problem[]> {
+  try {
+    await readSearchPages(site)
+    return []
+  } catch (error) {
+    if (error instanceof ProblemsError) return error.problems
+    throw error
+  }
+}
 
 /** Lists the links to this site in a file of Markdown, each with its place. */
 function listLinks(root: string, file: string, pathname: string): WrittenLink[] {
@@ -84,31 +95,6 @@ function listLinks(root: string, file: string, pathname: string): WrittenLink[] 
   return [...text.matchAll(/\]\((\/[^)\s]*)/g)].map(({ 1: href = '', index }) => {
     return { file, ...offsetToPlace(text, index), pathname, href }
   })
-}
-
-/** Gives the place of a text of the settings. */
-function settingsPlace(root: string, value: string) {
-  const text = readOptionalFile(root, settingsFile) ?? ''
-  return { file: settingsFile, ...offsetToPlace(text, Math.max(0, text.indexOf(`'${value}'`))) }
-}
-
-/** Lists the links of the navbar and the footer, and the root of each version. */
-function listSettingsLinks(root: string): WrittenLink[] {
-  const { navbar, footer, docsVersions } = siteConfig
-  const links = [...navbar, ...footer.flatMap((group) => group.links)]
-  const hrefs = [...links.map(({ href }) => href), ...docsVersions.map(({ path }) => path)]
-  return hrefs.map((href) => ({ ...settingsPlace(root, href), pathname: homePath, href }))
-}
-
-/** Reports main guides that don't exist: alone, since links to the root of their version fail as well. */
-function checkMainDocs({ root, guides }: Site): void {
-  const known = [...guides.pathnames.keys()].map((file) => file.replace(/^docs\/|\.mdx$/g, ''))
-  const wrong = siteConfig.docsVersions.filter(({ mainDoc }) => !known.includes(mainDoc))
-  const problems = wrong.map(({ mainDoc }): Problem => {
-    const note = didYouMean(mainDoc, known)
-    return { ...settingsPlace(root, mainDoc), message: `no guide is "${mainDoc}"`, note }
-  })
-  if (problems.length > 0) throw new ProblemsError(problems)
 }
 
 function listIds(html: string): Set<string> {

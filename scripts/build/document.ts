@@ -16,10 +16,7 @@ const moduleScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/g
 const entryImport = /import\("[^"]+"\)(?=;?$)/
 const onFailure = `catch(e=>dispatchEvent(new CustomEvent("${failedEvent}",{detail:e})))`
 
-/**
- * Joins Remix's scripts of a document, data and imports, into one inert script, which `late-start.ts` turns
- * into a module. Throws if the scripts are not as Remix renders them.
- */
+/** Joins Remix's scripts into an inert one, which `late-start.ts` starts. Throws if Remix renders others. */
 export function delayScripts(html: string): string {
   const [data = [], modules = []] = [dataScript, moduleScript].map((pattern) =>
     [...html.matchAll(pattern)].map(([, text = '']) => text),
@@ -41,10 +38,7 @@ export function delayScripts(html: string): string {
   )
 }
 
-/**
- * The hosts of Google Analytics 4, whose collectors are regional.
- * Source: https://developers.google.com/tag-platform/security/guides/csp
- */
+/** Hosts of analytics. Source: https://developers.google.com/tag-platform/security/guides/csp */
 const tagManager = 'https://www.googletagmanager.com'
 const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 
@@ -52,11 +46,7 @@ const slot = /<meta http-equiv="content-security-policy" content=""\/?>/i
 // Data, such as JSON-LD, needs no permission.
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 
-/**
- * Fills in the policy of a document: files of the site, its inline scripts by their hashes, and the hosts of
- * analytics and search. Throws if the document has no place for it.
- * Source: https://www.w3.org/TR/CSP3/#framework-directive-source-list
- */
+/** Fills in the policy of a document. Format: https://www.w3.org/TR/CSP3/#framework-directive-source-list */
 export function fillPolicy(
   html: string,
   { measurementId, searchService }: Site['settings'],
@@ -85,10 +75,7 @@ export function toSource(script: string): string {
 
 const redirectScript = bundleInlineScript('document/redirect')
 
-/**
- * Builds the document of a redirect, for hosts that can't send one. The script keeps query and hash. Without
- * JavaScript, browsers follow the meta tag.
- */
+/** Builds the document of a redirect, for hosts that can't send one. Its script keeps query and hash. */
 export function redirectDocument(target: string, origin: string, basePath: string): string {
   const none = "default-src 'none'; base-uri 'none'; form-action 'none'"
   const policy = `${none}; script-src ${toSource(redirectScript)}; img-src 'self'`

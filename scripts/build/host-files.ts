@@ -15,12 +15,7 @@ const securityHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/**
- * Builds `_headers`, which Netlify, Cloudflare Pages and others read: security for all, and what never
- * changes is kept, since its name has a hash of its content.
- * Formats: https://docs.netlify.com/routing/headers/,
- * https://developers.cloudflare.com/pages/configuration/headers/
- */
+/** Builds the headers that hosts such as Netlify send. Format: https://docs.netlify.com/routing/headers/ */
 function buildHostHeaders({ basePath }: SiteLocation): string {
   const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}\n`)
   return `${withBase(basePath, '/*')}
@@ -30,23 +25,14 @@ ${withBase(basePath, '/build/*')}
 `
 }
 
-/**
- * Builds `_redirects`, by which Cloudflare Pages answers 301 in place of the documents that lead on. Netlify
- * prefers documents unless the status is `301!`, which Cloudflare refuses.
- * Formats: https://developers.cloudflare.com/pages/configuration/redirects/,
- * https://docs.netlify.com/routing/redirects/
- */
+/** Builds the redirects of Cloudflare Pages, which refuses the `301!` that Netlify needs. */
 function buildHostRedirects({ location: { basePath }, redirects: { redirects } }: Site): string {
   return [{ from: docsPath, to: guidesPath }, ...redirects]
     .map(({ from, to }) => `${withBase(basePath, from)} ${withBase(basePath, to)} 301\n`)
     .join('')
 }
 
-/**
- * Builds `sitemap.xml` of the pages that search engines hear of, with the frequency and priority of the
- * specification; `dates` are those of the last changes, by pathname.
- * Format: https://www.sitemaps.org/protocol.html
- */
+/** Builds `sitemap.xml`, with the dates of the last changes by pathname. */
 function buildSitemap(
   routes: SiteRoute[],
   { origin, basePath }: SiteLocation,

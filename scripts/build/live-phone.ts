@@ -6,10 +6,7 @@ import { livePhonePath, liveSourcePath } from '~/lib/paths'
 import { oldestBrowsers, toSource } from './document'
 import type { OutputFolder } from './output-folder'
 
-/**
- * Lists the files of the live phone by their pathnames, with what makes each: the phone of the page, as one
- * document without requests of its own, and the code of each screen that it runs.
- */
+/** Lists what makes each file of the live phone: its document, and the code of each screen. */
 export function listLiveFiles(root: string): Map<string, () => Promise<string>> {
   const examples = join(root, 'docs/examples')
   const screens = readdirSync(examples).filter((file) => /^(?!App\.).*\.tsx$/.test(file))
@@ -74,10 +71,7 @@ html, body, #phone { height: 100%; margin: 0; overflow: hidden; background: #fff
 .android button:last-child { border-radius: .25rem .25rem 1.25rem 1.25rem }
 `
 
-/**
- * The document of the iframe. Its own policy leaves it no way to a network; it compiles the code of
- * screens, which pages of the site may not.
- */
+/** The document of the iframe. It compiles code, so its policy leaves it no way to a network. */
 function toDocument(script: string): string {
   // A text with this tag would end the element.
   const safe = script.replaceAll('</script', '<\\/script')

@@ -7,10 +7,7 @@ import { ToolError } from '../lib/program'
 /** A folder that fills aside, and replaces the real one when it is complete. */
 export type OutputFolder = ReturnType<typeof createOutputFolder>
 
-/**
- * Creates an output folder beside its target, with a copy of `public/`. Throws a ToolError if the target has
- * other files, which would be lost.
- */
+/** Creates a copy of `public/` beside its target. Throws a ToolError if other files would be lost. */
 export function createOutputFolder(root: string, name: string) {
   const target = resolve(root, name)
   const isForeign = existsSync(target) && readdirSync(target).length > 0

@@ -2,10 +2,7 @@ import { PurgeCSS } from 'purgecss'
 
 const slot = /<style data-used-styles="">([^<]*)<\/style>(<link rel="stylesheet" href="([^"]*)")/
 
-/**
- * Puts the rules that a document uses into it, so that it shows without its stylesheet. The whole stylesheet
- * loads with the scripts, which add elements that the document lacks.
- */
+/** Puts the rules that a document uses into it. The whole stylesheet loads late, for what scripts add. */
 export async function inlineStyles(
   html: string,
   readStyles: (href: string) => Promise<string>,
@@ -18,9 +15,8 @@ export async function inlineStyles(
 }
 
 /**
- * Finds the rules that a document may need, by its tags, classes, ids and icons; states and other attributes
- * don't matter. PurgeCSS loses `:is()` or `:where()` if a selector has two in a row, or begins with one and
- * goes on with a state.
+ * Finds the rules that a document may need in any state. PurgeCSS loses `:is()` or `:where()` if a selector has
+ * two in a row, or begins with one and goes on with a state.
  */
 export async function findUsedStyles(css: string, html: string): Promise<string> {
   const find = (pattern: RegExp, text: string) =>

@@ -6,10 +6,7 @@ export class ToolError extends Error {
   override name = 'ToolError'
 }
 
-/**
- * Runs the main function of a program, unless another module, such as a test, imports it. A failure is printed
- * and sets the exit status to 1.
- */
+/** Runs a program, unless a test imports it. A failure is printed, and sets the exit status to 1. */
 export async function runProgram(
   { filename }: ImportMeta,
   main: () => Promise<void> | void,

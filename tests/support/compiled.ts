@@ -14,7 +14,11 @@ export function compileBody(body: string, root = process.cwd()): Promise<Compile
     file: 'docs/guides/a.mdx',
     basePath: '/x/',
     pathnames: new Map([['docs/guides/devices.mdx', '/docs/guides/devices']]),
-    api: { getHref: (key) => apiHrefs[key], suggest: () => 'Did you mean Camera?' },
+    api: {
+      keys: Object.keys(apiHrefs),
+      getHref: (key) => apiHrefs[key],
+      suggest: () => 'Did you mean Camera?',
+    },
     quote: (path, code) => findQuotation(process.cwd(), path, code),
   })
 }

@@ -6,10 +6,10 @@ import { didYouMean } from '~/lib/suggest'
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger']
 
-/** Our kinds, by their names on other documentation sites. */
+/** Names of kinds on other documentation sites, with ours. */
 const renamed: Record<string, string> = { caution: 'warning', important: 'info', success: 'tip' }
 
-/** Turns `:::note[Title]` into asides labelled by their title; other colons stay the text that they are. */
+/** Turns `:::note[Title]` into asides with that label. Other colons stay text. */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
     let count = 0

@@ -9,13 +9,10 @@ import { didYouMean } from '~/lib/suggest'
 import { guideComponents } from '../kit.server'
 import { getAttribute, type GuideContext, isJsxElement, type JsxElement } from './context'
 
-/** How many lines of a file show in full; of longer ones, only the first screenful does at first. */
+/** The number of lines from which on a file is collapsed. */
 const longFile = 40
 
-/**
- * Reports unknown components, attributes and files, puts the code of files in the place of `CodeFile`,
- * and a live phone below code that readers can run.
- */
+/** Checks components, replaces `CodeFile` by the file's code, and puts a live phone below code to run. */
 export function remarkComponents({ root, file: guideFile }: GuideContext) {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index = 0, parent) => {
@@ -56,36 +53,31 @@ function findRunFault(code: string, title = ''): Fault | undefined {
 function findFaults({ name, attributes }: JsxElement): Fault[] {
   const component = guideComponents[name ?? '']
   if (!component) {
-    const note = didYouMean(name ?? '', Object.keys(guideComponents))
-    return [{ message: `unknown component <${name}>`, note: renamed[name ?? ''] ?? note }]
+    const note = renamed[name ?? ''] ?? didYouMean(name ?? '', Object.keys(guideComponents))
+    return [{ message: `unknown component <${name}>`, note }]
   }
-  const rules = Object.entries(component.attributes)
-  const names = attributes.map((each) => (each.type === 'mdxJsxAttribute' ? each.name : '…'))
-  const required = rules.filter(([, rule]) => rule !== 'optional').map(([each]) => each)
-  const note = `Write <${[name, ...required.map((each) => `${each}="…"`)].join(' ')}>.`
-  const missing = required
-    .filter((each) => !names.includes(each))
-    .map((each) => ({ message: `<${name}> needs "${each}"`, note }))
-  const wrong = attributes.flatMap((each, index): Fault[] => {
-    const attribute = names[index] ?? ''
-    const rule = component.attributes[attribute]
-    const { value } = each
-    if (!rule) {
-      const message = `<${name}> has no property "${attribute}"`
-      return [{ message, note: didYouMean(attribute, Object.keys(component.attributes)) }]
-    }
-    if (typeof rule === 'string') {
-      if (rule === 'optional' || value !== '') return []
-      return [{ message: `"${attribute}" of <${name}> is empty`, note }]
-    }
-    if (rule.includes(String(value))) return []
-    const message = `"${attribute}" of <${name}> is none of its values`
-    return [{ message, note: didYouMean(String(value), rule) }]
-  })
-  if (name === 'LivePhone' && names.length !== 1) {
+  if (name === 'LivePhone' && attributes.length !== 1) {
     return [{ message: '<LivePhone> names no screen', note: 'Write <LivePhone scanner />.' }]
   }
-  return [...missing, ...wrong]
+  const known = Object.keys(component.attributes)
+  const given = new Map(
+    attributes.map((each) => [each.type === 'mdxJsxAttribute' ? each.name : '…', each.value]),
+  )
+  const unknown = [...given.keys()].filter((each) => !known.includes(each))
+  const required = known.filter((each) => component.attributes[each] !== 'optional')
+  return [
+    ...unknown.map((each) => {
+      return { message: `<${name}> has no property "${each}"`, note: didYouMean(each, known) }
+    }),
+    ...required.flatMap((each): Fault[] => {
+      const value = given.get(each) ?? ''
+      const rule = component.attributes[each] ?? ''
+      if (typeof rule === 'string' ? value : rule.includes(String(value))) return []
+      const message = `<${name}> needs "${each}"${given.has(each) ? ', another than it has' : ''}`
+      const note = `Write <${[name, ...required.map((one) => `${one}="…"`)].join(' ')}>.`
+      return [{ message, note: typeof rule === 'string' ? note : didYouMean(String(value), rule) }]
+    }),
+  ]
 }
 
 /** Remedies for components of other documentation sites, by their names there. */

@@ -3,7 +3,7 @@ import type { Fault } from '~/lib/problem'
 import type { Quotation } from '~/lib/quotations.server'
 import type { Library } from '~/reference/library'
 
-/** The surroundings that the transforms of a guide look things up in. */
+/** The facts about the site that transforms of a guide need. */
 export interface GuideContext {
   /** The absolute path of the project's folder. */
   root: string
@@ -14,7 +14,7 @@ export interface GuideContext {
   /** Pathnames of guides by file. */
   pathnames: ReadonlyMap<string, string>
   /** The API, for keys such as `CameraProps.device`. */
-  api: Pick<Library, 'getHref' | 'suggest'>
+  api: Pick<Library, 'getHref' | 'suggest' | 'keys'>
   /** Finds quoted code in a file of the library. */
   quote: (path: string, code: string) => Quotation | Fault
 }

@@ -36,7 +36,7 @@ export function rehypeElements() {
       )
       const { children, position } = node
       const element = h(node.name ?? '', Object.fromEntries(attributes))
-      // The same children, which are visited next.
+      // The children have to be the same objects: they are visited next.
       if (parent) parent.children[index ?? 0] = Object.assign(element, { children, position })
     })
     visit(tree, 'element', (node, index, parent) => {
@@ -66,7 +66,7 @@ function findFaults({ name, attributes }: JsxElement): Fault[] {
   })
 }
 
-/** Takes blocks, such as the `<summary>` of details without blank lines, out of their paragraph. */
+/** Splits a paragraph at blocks in it, such as the `<summary>` of details without blank lines. */
 function splitParagraph({ children, ...paragraph }: Element): ElementContent[] {
   const pieces: ElementContent[] = []
   for (const child of children) {

@@ -22,7 +22,7 @@ export function remarkHeadingIds() {
   }
 }
 
-/** Gives each heading an id and a permalink. Reports skipped levels, empty sections, and ids that are not unique. */
+/** Gives headings ids and permalinks. Reports skipped levels, empty sections, and repeated ids. */
 export function rehypeHeadings() {
   return (tree: HtmlRoot, file: VFile): void => {
     const ids = new Set<unknown>()
@@ -46,7 +46,7 @@ export function rehypeHeadings() {
       const fault = findHeadingFault(depth, above, isEmpty)
       if (fault) report(file, node.position, fault)
       above = depth
-      // For pointers: as a part of the heading it would be read with it, and "On this page" lists the same.
+      // Hidden from screen readers, which would read it with the heading. "On this page" has the same links.
       const hidden = { ariaHidden: 'true', tabIndex: -1 }
       const anchor = { className: ['heading-anchor'], href: `#${String(id)}`, ...hidden }
       node.children.push(h('a', anchor, '#'))

@@ -21,10 +21,7 @@ declare module 'vfile' {
   }
 }
 
-/**
- * Resolves the links of a guide: `api:` keys, `src:` quotations, paths of guides, pathnames and anchors.
- * Links to pages of this site are collected with their places, so that the build can check them.
- */
+/** Resolves links, and collects those to pages of this site with their places, for the build to check. */
 export function rehypeLinks(context: GuideContext) {
   return (tree: Root, file: VFile): void => {
     const links: DocumentLink[] = (file.data.links = [])
@@ -38,7 +35,7 @@ export function rehypeLinks(context: GuideContext) {
         const quotation = context.quote(path, String(title))
         if ('message' in quotation) return void report(file, position, quotation)
         const { label, link } = quotation
-        // The text of the link is the author's, so that its title names the line as well.
+        // Readers see the author's words, so the title names file and line as well as code.
         Object.assign(properties, link, { title: `${label} ${link.title}` })
         return
       }
@@ -58,7 +55,7 @@ export function rehypeLinks(context: GuideContext) {
   }
 }
 
-/** Gives the address that an author's link leads to, without the base path, or what is wrong with it. */
+/** Gives the address of an author's link without the base path, or its fault. */
 function resolveLink(href: string, context: GuideContext): string | Fault {
   if (href.trim() === '') return { message: 'the link has no target', note: missingTarget }
   if (href.startsWith('api:')) {

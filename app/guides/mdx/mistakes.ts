@@ -1,4 +1,4 @@
-import type { List, Nodes, Root, Table, Text } from 'mdast'
+import type { Nodes, Root, Table, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { type Fault, offsetToPlace, report } from '~/lib/problem'
@@ -12,15 +12,23 @@ const link = 'Write [text](devices.mdx).'
 const textRules: Rule[] = [
   [/\*\*/, '** starts or ends no bold text', 'Put ** right at the words; \\* is a literal *.'],
   [/`+/, 'a backtick starts code that nothing ends', 'End it with as many; \\` is a literal one.'],
-  [/\]\(/, 'a link has no end', 'Write [text](devices.mdx), or <…> around a target with spaces.'],
+  [/\]\(/, 'a link has no end', 'Write [text](devices.mdx), with no space in the target.'],
   [/\] \((?=[^\s)]+\.mdx|[/#.]|https?:|api:|src:)/, 'a link has a space in it', link],
   [/\]\[|\[\[/, 'a link has no target', link],
   [/\[\^/, 'the footnote has no text', 'Write it on a line of its own: "[^1]: The text."'],
   [/\bhttps?:\/(?!\/)/, 'the address lacks a slash', 'Write https:// and the host.'],
+  [/^\[\](?= )/, 'the brackets of a task lack a space', 'Write "- [ ] Words".'],
+  [/&(?:lt|gt|amp|nbsp)\b(?!;)/, 'no semicolon ends the character', 'Write it as in &lt;.'],
+  [
+    /(?<![\w:]):[a-z][a-z_]*:(?![\w:])/,
+    'the name of an emoji stays text',
+    'Paste the emoji itself.',
+  ],
+  [/==\S[^=\n]*==/, '== marks nothing', 'Write **bold text**.'],
   [/\[!\w+\]/, 'alerts of GitHub stay text', 'Write ":::note" above the text, ":::" below it.'],
 ]
 
-/** The same at the start of a line. */
+/** Mistakes at the start of a line that Markdown leaves in the text. */
 const lineRules: Rule[] = [
   [/:{3,} ?[a-z]+/i, 'this is no admonition', 'Write ":::tip[Ask late]", the title in brackets.'],
   [/!!! /, 'this is no admonition', 'Write ":::tip[Ask late]" above the text, ":::" below it.'],
@@ -34,21 +42,26 @@ const lineRules: Rule[] = [
   ],
 ]
 
-/** Reports what Markdown and MDX take as something else than its author meant. */
+/** Reports text that Markdown and MDX understand differently from its author. */
 export function remarkMistakes() {
   return (tree: Root, file: VFile): void => {
     const source = String(file.value)
+    const named = new Set<string>()
+    visit(tree, 'footnoteReference', ({ identifier }) => void named.add(identifier))
     visit(tree, (node) => {
       if (node.type === 'text') return reportTextMistakes(node, source, file)
       for (const fault of findFaults(node, source)) report(file, node.position, fault)
+      if (node.type !== 'footnoteDefinition' || named.has(node.identifier)) return
+      const note = `Write [^${node.identifier}] where readers need it.`
+      report(file, node.position, { message: 'no text names the footnote', note })
     })
   }
 }
 
 function findFaults(node: Nodes, source: string): Fault[] {
-  // MDX's own nodes, whose types come from a package that it brings along.
+  // Nodes of MDX have types in a package that isn't a dependency of this one.
   const { type, value = '' }: { type: string; value?: string } = node
-  // The bundler adds one that exports the frontmatter; it has no place.
+  // The bundler adds an export of the frontmatter, which has no position.
   if (type === 'mdxjsEsm' && node.position) {
     const note = 'Put code into a fence. Components need no import.'
     return [{ message: 'guides neither import nor export', note }]
@@ -70,11 +83,10 @@ function findFaults(node: Nodes, source: string): Fault[] {
     const note = 'Write "## Words", or a blank line above the line of - or =.'
     return [{ message: 'the line below makes the text a heading', note }]
   }
-  if (node.type === 'table') return findUnevenRows(node)
-  return node.type === 'list' && node.ordered ? findWrongNumbers(node, source) : []
+  return node.type === 'table' ? findUnevenRows(node) : []
 }
 
-/** Looks in the source of a text, where escapes mean what they say. */
+/** Reports mistakes in a text. Only its source shows which characters are escaped. */
 function reportTextMistakes({ value, position }: Text, source: string, file: VFile): void {
   const start = position?.start.offset ?? 0
   const text = source.slice(start, position?.end.offset).replaceAll(/\\./g, '  ')
@@ -95,13 +107,8 @@ function reportTextMistakes({ value, position }: Text, source: string, file: VFi
 
 /** Tells whether the last line of a block is its end. */
 function isClosed({ position }: Nodes, source: string, end: RegExp): boolean {
-  if (!position) return true
-  const {
-    start,
-    end: { line },
-  } = position
-  const last = source.split('\n')[line - 1] ?? ''
-  return line > start.line && new RegExp(`^[\\s>]*${end.source}\\s*$`).test(last)
+  const last = source.split('\n').slice(position?.start.line, position?.end.line).at(-1) ?? ''
+  return new RegExp(`^[\\s>]*${end.source}\\s*$`).test(last)
 }
 
 function findUnevenRows({ children, align }: Table): Fault[] {
@@ -110,17 +117,4 @@ function findUnevenRows({ children, align }: Table): Fault[] {
   if (row < 0) return []
   const message = `row ${row} has ${children[row]?.children.length} cells in place of ${columns}`
   return [{ message: `${message} of the table`, note: 'Write a | in a cell as \\|.' }]
-}
-
-function findWrongNumbers({ children }: List, source: string): Fault[] {
-  const numbers = children.map(({ position }) => parseInt(source.slice(position?.start.offset), 10))
-  const [first = 1] = numbers
-  const wrong = numbers.find((each, index) => each !== first && each !== first + index)
-  if (wrong === undefined) return []
-  return [
-    {
-      message: `the list shows another number than "${wrong}"`,
-      note: 'Count by one, or write the same number before each.',
-    },
-  ]
 }

@@ -6,11 +6,7 @@ import { siteConfig } from '~/settings/site-config'
 import { textToMark } from '~/platforms/platform-marks'
 import { listCells } from './tables'
 
-/**
- * Marks what is only for one platform, for readers who choose one. Sections whose heading says so can be
- * folded, all but their warnings. Columns, and rows by their first cell or their cell in a column
- * "Platform", can be dimmed.
- */
+/** Marks sections, columns and rows for one platform, which readers of the other can fold or dim. */
 export function rehypePlatforms() {
   return (tree: Root): void => {
     for (const table of listElements(tree, 'table')) markTable(table)
@@ -41,7 +37,7 @@ function foldSections(nodes: Root['children']): Root['children'] {
   return result
 }
 
-/** Tells whether a block is, or has in it, a warning that no reader should miss. */
+/** Tells whether a block is or contains a warning, which no reader should miss. */
 function isSafetyNote(node: Root['children'][number]): boolean {
   return listElements({ type: 'root', children: [node] })
     .flatMap(classesOf)

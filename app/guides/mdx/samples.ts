@@ -4,7 +4,7 @@ import type { VFile } from 'vfile'
 import { parseMeta, splitHidden } from '~/code/fence'
 import { findLanguage } from '~/code/languages'
 
-/** Code that is compiled or parsed when the site is checked, with what leads back to its place. */
+/** Code that the site's check compiles or parses, with its place in a file. */
 export interface Sample {
   /** The file that the code stands in, relative to the project's folder. */
   file: string
@@ -14,9 +14,9 @@ export interface Sample {
   indent: number
   language: string
   title?: string | undefined
-  /** The code with what readers don't see. */
+  /** All of the code, with the lines that readers don't see. */
   code: string
-  /** How many characters of the code readers don't see; they are at its start. */
+  /** The number of characters at its start that readers don't see. */
   hiddenLength: number
   isChecked: boolean
   /** A remedy for faults where the code can't be corrected. */

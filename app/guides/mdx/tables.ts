@@ -3,11 +3,7 @@ import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { listElements, textOf } from '~/article/article'
 
-/**
- * Puts each table into a box that scrolls by itself, reachable by keyboard and named by its columns.
- * Where the first header cell is empty, the first column names the rows: its cells become headers,
- * and the empty cell becomes an ordinary one, since a header without text names nothing.
- */
+/** Puts tables into boxes that scroll. With an empty first header, the first column names the rows. */
 export function rehypeTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
@@ -42,7 +38,7 @@ export function listCells(row: Element): Element[] {
   return row.children.filter((child) => child.type === 'element')
 }
 
-/** Names the check boxes of task lists, which have no label of their own, by what they say. */
+/** Labels the check boxes of task lists by their state. */
 export function rehypeTaskLists() {
   return (tree: Root): void => {
     visit(tree, 'element', ({ tagName, properties }) => {

@@ -12,7 +12,7 @@ const groups: Record<string, string[]> = {
   'package-manager': ['npm', 'yarn', 'pnpm', 'bun'],
 }
 
-/** Reports tabs that can't be chosen, or that are not what their group has. */
+/** Reports tabs that readers can't choose, and values that their group doesn't have. */
 export function remarkTabs() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, _index, parent) => {
