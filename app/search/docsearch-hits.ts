@@ -12,16 +12,15 @@ export function resultToAnswer({ hits, count }: SearchResult) {
 }
 
 /**
- * Gives a hit the shape that DocSearch draws: the heading with the title of its page, or the excerpt if
- * only that has words of the query. DocSearch escapes `lvl0` itself.
+ * Gives a hit the shape that DocSearch draws: the heading, and below it where it stands and what it says; or
+ * the excerpt, if only that has words of the query. DocSearch escapes `lvl0` itself.
  */
 function hitToItem({ id, url, group, trail, title, excerpt }: SearchHit) {
   const level = `lvl${trail.length}`
   const isContent = excerpt.length > 0 && !title.some(({ isMarked }) => isMarked)
   const levels = trail.map((text, at) => [`lvl${at + 1}`, escapeHtml(text)] as const)
-  const marked = [...levels.slice(0, -1), [level, partsToHtml(title)] as const]
-  const toValues = (texts: (readonly [string, string])[]) =>
-    Object.fromEntries(texts.map(([key, value]) => [key, { value }]))
+  const where = escapeHtml(isContent ? trail.join(' › ') : (trail[0] ?? ''))
+  const below = isContent || excerpt.length === 0 ? where : `${where} · ${partsToHtml(excerpt)}`
   return {
     objectID: id,
     url,
@@ -29,7 +28,11 @@ function hitToItem({ id, url, group, trail, title, excerpt }: SearchHit) {
     content: excerpt.length > 0 ? escapeHtml(excerpt.map(({ text }) => text).join('')) : null,
     hierarchy: { lvl0: group, ...Object.fromEntries(levels) },
     _highlightResult: { hierarchy: { lvl0: { value: group } } },
-    _snippetResult: { hierarchy: toValues(marked), content: { value: partsToHtml(excerpt) } },
+    _snippetResult: {
+      // DocSearch draws `lvl1` below the title of all other levels.
+      hierarchy: { lvl1: { value: below }, [level]: { value: partsToHtml(title) } },
+      content: { value: partsToHtml(excerpt) },
+    },
   }
 }
 
