@@ -2,56 +2,60 @@ import { SiteLink } from '~/ui/site-link'
 import type { ReactNode } from 'react'
 import { apiPath, guidePath, withAnchor } from '~/lib/paths'
 import { ScrollTable } from '~/ui/scroll-table'
+import pictures from './pictures.svg'
 
-const capabilities = [
+const capabilities: Field[] = [
   {
     title: 'Photos',
     text: (
       <>
         <code translate="no">takePhoto()</code> writes a file and returns its path, size and
-        orientation. Choose speed, balance or quality, with or without flash.
+        orientation.
       </>
     ),
     href: guidePath('taking-photos'),
     link: 'Take photos',
+    picture: 'photo',
   },
   {
     title: 'Video',
-    text: 'Record H.264 or H.265 to MOV or MP4, with or without sound. Set the bit rate as a level or in megabits per second.',
+    text: 'Record H.264 or H.265 to MOV or MP4, with or without sound.',
     href: guidePath('recording-videos'),
     link: 'Record videos',
+    picture: 'video',
   },
   {
     title: 'Lenses',
-    text: 'Ask for the ultra-wide or telephoto lens, or for a camera that combines them. If a phone lacks it, you get the nearest match.',
+    text: 'Ask for the ultra-wide or telephoto lens, and get the nearest match if a phone lacks it.',
     href: guidePath('devices'),
     link: 'Choose a device',
+    picture: 'lenses',
   },
   {
     title: 'Formats',
     text: (
       <>
-        Say what matters most: resolution, frame rate, HDR, stabilization.{' '}
-        <code translate="no">useCameraFormat()</code> compares all formats of a camera and picks
-        one.
+        <code translate="no">useCameraFormat()</code> picks one by what matters most: resolution,
+        frame rate, HDR.
       </>
     ),
     href: guidePath('formats'),
     link: 'Choose a format',
+    picture: 'formats',
   },
   {
     title: 'Codes',
-    text: 'Thirteen types, from QR to ITF, read by the platform’s own scanner: AVFoundation on iOS, ML Kit on Android.',
+    text: 'Thirteen types, from QR to ITF, read by AVFoundation on iOS and ML Kit on Android.',
     href: guidePath('code-scanning'),
     link: 'Scan codes',
+    picture: 'codes',
   },
   {
     title: 'Frames',
-    text:
-      'A frame processor is a JavaScript function that gets each frame on the camera’s own thread. ' +
-      'It can call plugins in Swift, Kotlin, Java, Objective-C or C++.',
+    text: 'A JavaScript function of yours gets each frame on the camera’s own thread.',
     href: guidePath('frame-processors'),
     link: 'Frame processors',
+    picture: 'frames',
   },
 ]
 
@@ -60,14 +64,22 @@ interface Field {
   text: ReactNode
   href: string
   link: string
+  /** The name of its drawing. */
+  picture?: string
 }
 
-/** Features or tools, each with a link. */
+/** Features or tools, each with a link. The drawings repeat their texts. */
 export function FieldList({ fields }: { fields: Field[] }) {
   return (
     <ul className="capabilities">
-      {fields.map(({ title, text, href, link }) => (
+      {fields.map(({ title, text, href, link, picture }) => (
         <li key={title}>
+          {picture && (
+            <svg aria-hidden="true">
+              <use href={`${pictures}#${picture}`} />
+              <use href={`${pictures}#${picture}-focus`} />
+            </svg>
+          )}
           <h3>{title}</h3>
           <p>{text}</p>
           <SiteLink to={href}>{link}</SiteLink>
@@ -86,9 +98,9 @@ export function Capabilities() {
       <p>
         <SiteLink to={guidePath('zooming')}>Zoom</SiteLink>,{' '}
         <SiteLink to={guidePath('focusing')}>focus</SiteLink>,{' '}
-        <SiteLink to={guidePath('exposure')}>exposure</SiteLink> and more are props and methods of
-        one component: see the <SiteLink to={apiPath}>API reference</SiteLink>. If you have an
-        error, start with <SiteLink to={guidePath('troubleshooting')}>troubleshooting</SiteLink>.
+        <SiteLink to={guidePath('exposure')}>exposure</SiteLink> and more: see the{' '}
+        <SiteLink to={apiPath}>API reference</SiteLink>. If you have an error, start with{' '}
+        <SiteLink to={guidePath('troubleshooting')}>troubleshooting</SiteLink>.
       </p>
     </section>
   )

@@ -104,7 +104,20 @@ function Introduction() {
         withoutScripts="The scanner runs with JavaScript."
         below={<Viewfinder />}
       />
-      <div className="home-search">
+      <section>
+        <h2>A QR code scanner</h2>
+        <Snippet />
+        <p>
+          It reports each QR code that the back camera sees. Ask for the camera permission first.
+        </p>
+      </section>
+      <section>
+        <h2>Install</h2>
+        <Install />
+        <p>
+          Then declare the permissions and rebuild:{' '}
+          <SiteLink to={guidesPath}>Getting started</SiteLink> shows how.
+        </p>
         <SearchForm />
         <p>
           For example{' '}
@@ -115,31 +128,8 @@ function Introduction() {
             </span>
           ))}
         </p>
-      </div>
+      </section>
     </section>
-  )
-}
-
-function FirstSteps() {
-  return (
-    <div className="home-section home-start">
-      <section>
-        <h2>Install</h2>
-        <Install />
-        <p>
-          With Yarn or pnpm, use <code translate="no">yarn add</code> or{' '}
-          <code translate="no">pnpm add</code>. Then declare the permissions and rebuild:{' '}
-          <SiteLink to={guidesPath}>Getting started</SiteLink> shows how.
-        </p>
-      </section>
-      <section>
-        <h2>A QR code scanner</h2>
-        <Snippet />
-        <p>
-          It reports each QR code that the back camera sees. Ask for the camera permission first.
-        </p>
-      </section>
-    </div>
   )
 }
 
@@ -148,9 +138,8 @@ export function HomePage() {
   return (
     <main id="main" className="home" tabIndex={-1}>
       <Introduction />
-      <FirstSteps />
-      <Tools />
       <Capabilities />
+      <Tools />
       <Platforms />
     </main>
   )

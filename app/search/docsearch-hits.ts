@@ -11,22 +11,25 @@ export function resultToAnswer({ hits, count }: SearchResult) {
 }
 
 /**
- * Gives a hit the shape that DocSearch draws: the heading with the title of its page, or the excerpt if
- * only that has words of the query. DocSearch escapes `lvl0` itself.
+ * Gives a hit the shape that DocSearch draws: the heading, and below it where it stands and what it says; or
+ * the excerpt, if only that has words of the query. DocSearch escapes `lvl0` itself.
  */
 function hitToItem({ id, url, group, trail, title, excerpt }: SearchHit) {
   const level = `lvl${trail.length}`
+  const isContent = excerpt !== '' && !title.includes('<mark>')
   const levels = Object.fromEntries(trail.map((text, at) => [`lvl${at + 1}`, escapeHtml(text)]))
-  const snippets = Object.entries({ ...levels, [level]: title })
+  const where = escapeHtml(isContent ? trail.join(' › ') : (trail[0] ?? ''))
+  const below = isContent || !excerpt ? where : `${where} · ${excerpt}`
   return {
     objectID: id,
     url,
-    type: excerpt && !title.includes('<mark>') ? 'content' : level,
+    type: isContent ? 'content' : level,
     content: excerpt ? excerpt.replaceAll(/<\/?mark>/g, '') : null,
     hierarchy: { lvl0: group, ...levels },
     _highlightResult: { hierarchy: { lvl0: { value: group } } },
     _snippetResult: {
-      hierarchy: Object.fromEntries(snippets.map(([key, value]) => [key, { value }])),
+      // DocSearch draws `lvl1` below the title of all other levels.
+      hierarchy: { lvl1: { value: below }, [level]: { value: title } },
       content: { value: excerpt },
     },
   }

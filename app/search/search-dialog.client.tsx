@@ -15,6 +15,7 @@ import { useModal } from '~/ui/focus'
 import type { SearchClient } from './client'
 import { type DocSearchClient, resultToAnswer } from './docsearch-hits'
 import { SearchFailure } from './search-failure'
+import { SearchStart } from './search-start'
 import { facetFilters, type SearchSettings } from './settings'
 
 /** The longest query that DocSearch's box takes. The search page takes longer ones. */
@@ -76,6 +77,7 @@ export function SearchDialog(props: SearchDialogProps) {
     >
       <DocSearchModal {...docSearchProps} />
       {dropdown && createPortal(<SearchStatus answer={answer} />, dropdown)}
+      {dropdown && createPortal(<SearchStart basePath={basePath} onFollow={onClose} />, dropdown)}
     </dialog>
   )
 }

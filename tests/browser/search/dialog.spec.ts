@@ -37,7 +37,6 @@ test('keys alone lead to a page, which is then a recent search, and a favorite',
   await page.keyboard.press('/')
   const { dialog, input, rows } = findDialog(page)
   await expect(input).toBeFocused()
-  await expect(dialog).toContainText('No recent searches')
   await page.keyboard.type("useCameraDevice('back')")
   await expect(rows.first()).toContainText('useCameraDevice()')
   await page.keyboard.press('Enter')
@@ -51,7 +50,22 @@ test('keys alone lead to a page, which is then a recent search, and a favorite',
   await dialog.getByRole('button', { name: 'Save this search' }).click()
   await expect(dialog).toContainText('Favorite')
   await dialog.getByRole('button', { name: /Remove this search/ }).click()
-  await expect(dialog).toContainText('No recent searches')
+  await expect(dialog).not.toContainText('Favorite')
+})
+
+test('an empty box leads to guides, and to the look-up of an error', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices')
+  const { dialog, input, rows } = await openDialog(page)
+  const start = dialog.getByRole('navigation', { name: 'Often looked for' })
+  const links = await start.getByRole('link').evaluateAll((all) => all.map(String))
+  for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200)
+  await input.fill('black preview')
+  await expect(start).toBeHidden()
+  await expect(rows.first()).toHaveText(/^The view is blackTroubleshooting · \w/)
+  await input.fill('')
+  await start.getByRole('link', { name: /^Paste an error/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', { name: /^Error message/ })).toBeVisible()
 })
 
 test('says what it finds, that it finds nothing, and leads to all results', async ({ page }) => {
