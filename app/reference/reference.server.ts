@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listErrorCodes } from '~/lib/error-codes'
 import { readOptionalFile } from '~/lib/files.server'
@@ -14,16 +14,11 @@ export interface Reference {
   codes: string[]
 }
 
-const file = 'api/library.json'
 const errorGuide = 'docs/guides/errors.mdx'
 
 /** Reads the library, its notes and the codes of its errors. Throws a ProblemsError with all their faults. */
 export function readReference(root: string): Reference {
-  if (!existsSync(join(root, file))) {
-    const message = 'the API reference has not been generated yet'
-    throw new ProblemsError([{ file, message, note: 'Run `npm run build:api`.' }])
-  }
-  const index = createLibrary(JSON.parse(readFileSync(join(root, file), 'utf8')))
+  const index = createLibrary(JSON.parse(readFileSync(join(root, 'api/library.json'), 'utf8')))
   const { notes, problems } = parseNotes(readOptionalFile(root, notesFile) ?? '', index, root)
   if (problems.length > 0) throw new ProblemsError(problems)
   return { index, notes, codes: listErrorCodes(readOptionalFile(root, errorGuide) ?? '') }

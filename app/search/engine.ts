@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
-import { createErrorFinder } from './quoted-errors'
+import { describeError, findErrors } from '~/error-lookup/find-errors'
+import { isErrorCode } from '~/lib/error-codes'
 import { type HeadingsFile, listSections, type Section, type TextsFile } from './search-data'
 import { isStopWord, tokenizeNames } from './tokenize'
 import { createVocabulary, type QueryWord, type Vocabulary } from './vocabulary'
@@ -198,4 +199,12 @@ function sort(ranked: Ranked[]): Ranked[] {
   const pages = [...new Set(sorted.map(({ section }) => section.page))].slice(0, 3)
   const first = pages.flatMap((page) => sorted.find(({ section }) => section.page === page) ?? [])
   return [...new Set([...first, ...sorted])]
+}
+
+/** Creates a finder of the errors that a text names or quotes, as indexes of their sections, surest first. */
+function createErrorFinder(sections: Section[], texts: TextsFile): (text: string) => number[] {
+  const codes = sections.map(({ trail, isSymbol }) => (isSymbol && trail.at(-1)) || '')
+  const known = [...new Set(codes.filter(isErrorCode))]
+  const errors = known.map((code) => describeError(code, texts[codes.indexOf(code)]?.text ?? ''))
+  return (text) => findErrors(text, errors).map((code) => codes.indexOf(code))
 }

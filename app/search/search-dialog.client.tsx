@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -11,7 +12,6 @@ import { createPortal } from 'react-dom'
 import { searchPath, withBase } from '~/lib/paths'
 import { isToggleKey } from '~/lib/search-hot-key'
 import { siteConfig } from '~/settings/site-config'
-import { useModal } from '~/ui/focus'
 import type { SearchClient } from './client'
 import { type DocSearchClient, resultToAnswer } from './docsearch-hits'
 import { SearchFailure } from './search-failure'
@@ -40,9 +40,14 @@ export function SearchDialog(props: SearchDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState<Answer>('none')
   const [dropdown, setDropdown] = useState<Element | null>(null)
-  useModal(dialogRef)
   const docSearchProps = useDocSearchProps(props, setAnswer)
 
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current
+    dialog?.showModal()
+    // Closing returns the focus, and removing alone doesn't.
+    return () => dialog?.close()
+  }, [])
   useEffect(() => {
     const dialog = dialogRef.current
     if (!dialog) return
