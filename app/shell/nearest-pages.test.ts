@@ -43,7 +43,6 @@ test.each([
   '/docs/guides/xyz',
   '/wp-login.php',
   '/blog/2024/hello-world',
-  '/docs/guides/mance',
   '/%F0%9F%93%B7',
 ])('nothing is near to %s', (wrong) => {
   expect(findNearestPages(wrong, pages)).toEqual([])
