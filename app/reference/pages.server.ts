@@ -23,15 +23,11 @@ export type ApiPages = ReturnType<typeof createApiPages>
 /** The sections of guides that explain an export or a member, best first, by its address. */
 export type GuideLinks = ReadonlyMap<string, readonly GuideLink[]>
 
-/** Prepares the pages. Links to unknown pathnames become plain text. */
-export function createApiPages(
-  reference: Reference,
-  readGuideLinks: () => Promise<GuideLinks>,
-  isKnownPathname: (pathname: string) => boolean,
-) {
+/** Prepares the pages. */
+export function createApiPages(reference: Reference, readGuideLinks: () => Promise<GuideLinks>) {
   const { index } = reference
-  const toBlocks = memoize((text) => commentToHtml(text, { isKnownPathname, isInline: false }))
-  const toPhrase = memoize((text) => commentToHtml(text, { isKnownPathname, isInline: true }))
+  const toBlocks = memoize((text) => commentToHtml(text))
+  const toPhrase = memoize((text) => commentToHtml(text, true))
   /** Renders the page at a pathname; undefined if there is none. */
   const render = memoize(async (pathname): Promise<RenderedPage | undefined> => {
     const reflection = index.exported.find((each) => each.href === pathname)

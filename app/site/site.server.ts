@@ -36,8 +36,6 @@ export async function readSite(root: string, last?: LastSite) {
   const location = getSiteLocation()
   const sidebar = buildSidebar(guides, api, location)
   const readGuideLinks = loadOnce(() => readLinksOfGuides(guides, location, api))
-  const pages = flattenSidebar(sidebar.sections.flatMap(({ items }) => items))
-  const pathnames = new Set([...guides.pathnames.values(), ...pages.map((each) => each.pathname)])
   return {
     root,
     /** Settings from environment variables. */
@@ -46,7 +44,7 @@ export async function readSite(root: string, last?: LastSite) {
     guides,
     redirects: parseRedirects(readOptionalFile(root, redirectsFile) ?? ''),
     api,
-    reflections: createApiPages(api, readGuideLinks, (each) => pathnames.has(each)),
+    reflections: createApiPages(api, readGuideLinks),
     sidebar,
     history: last?.history ?? (await readLastEdits(root)),
   }

@@ -22,7 +22,6 @@ const guideLinks = ['lenses', 'pick', 'read', 'list'].map((anchor) => ({
 export const pages = await createApiPages(
   reference,
   async () => new Map([['/docs/api/interfaces/CameraProps#device', guideLinks]]),
-  () => true,
 ).renderAll()
 
 /** A page that must exist, by the name of its class or interface. */
