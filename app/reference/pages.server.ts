@@ -1,21 +1,17 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { SidebarItem } from '~/lib/document-page'
 import { memoize } from '~/lib/memoize'
 import { apiPath } from '~/lib/paths'
 import { library, siteConfig } from '~/settings/site-config'
-import { type ArticleFacts, readArticle } from '~/article/article'
+import { readArticle } from '~/article/article'
 import { commentToHtml } from '~/article/comment-to-html.server'
 import { describe, shorten, toPlainBrief } from './comment'
 import type { Kind, Library, Reflection } from './library'
 import type { Reference } from './reference.server'
-import type { GuideLink } from './view/context'
+import { type GuideLink, type ReferenceContext, ReferenceProvider } from './view/context'
 import type { Group } from './view/member-index'
-import { renderPage } from './view/render-page.server'
-
-/** A page, with a description of 50 to 160 characters. The overview has no reflection. */
-type ApiPage = Record<'pathname' | 'title' | 'description', string> & { reflection?: Reflection }
-
-/** A page with the HTML below its title, whose links have no base path. */
-type RenderedPage = { page: ApiPage; html: string; facts: ArticleFacts }
+import { Overview, ReflectionPage } from './view/overview'
 
 /** The pages of the API; each is rendered once, at the first request. */
 export type ApiPages = ReturnType<typeof createApiPages>
@@ -28,8 +24,8 @@ export function createApiPages(reference: Reference, readGuideLinks: () => Promi
   const { index } = reference
   const toBlocks = memoize((text) => commentToHtml(text))
   const toPhrase = memoize((text) => commentToHtml(text, true))
-  /** Renders the page at a pathname; undefined if there is none. */
-  const render = memoize(async (pathname): Promise<RenderedPage | undefined> => {
+  /** Renders the page at a pathname below its title, without a base path; undefined if there is none. */
+  const render = memoize(async (pathname) => {
     const reflection = index.exported.find((each) => each.href === pathname)
     if (!reflection && pathname !== apiPath) return undefined
     const guideLinks = await readGuideLinks()
@@ -38,14 +34,20 @@ export function createApiPages(reference: Reference, readGuideLinks: () => Promi
       href === pathname && !guideLinks.has(href)
         ? rankGuides(members, guideLinks)
         : (guideLinks.get(href) ?? []).slice(0, href.includes('#') ? 2 : 6)
-    const context = {
+    const context: ReferenceContext = {
       index,
       codes: reference.codes,
-      describe: (each: Reflection) => describe(each, reference),
+      describe: (each) => describe(each, reference),
       getGuideLinks,
-      toHtml: (text: string, isInline: boolean) => (isInline ? toPhrase : toBlocks)(text),
+      toHtml: (text, isInline) => (isInline ? toPhrase : toBlocks)(text),
     }
-    const html = renderPage(reflection, groupByKind(members), context)
+    const groups = groupByKind(members)
+    const body = reflection
+      ? createElement(ReflectionPage, { of: reflection, groups })
+      : createElement(Overview, { groups })
+    const provided = createElement(ReferenceProvider, { value: context }, body)
+    // React escapes each quote of each string in code.
+    const html = renderToStaticMarkup(provided).replaceAll('&#x27;', "'")
     const page = reflection ? toPage(reflection, reference) : { pathname, ...overview }
     return { page, html, facts: readArticle(html) }
   })
@@ -127,12 +129,12 @@ function rankGuides(members: Reflection[], guideLinks: GuideLinks): GuideLink[] 
     .slice(0, 6)
 }
 
-/** Describes a page by its first sentence, and by the names of its members if that is short. */
-function toPage(reflection: Reflection, reference: Reference): ApiPage {
+/** Describes a page in 50 to 160 characters: by its first sentence, and by its members if that is short. */
+function toPage(reflection: Reflection, reference: Reference) {
   const { key, label: title, kind, pathname, members } = reflection
   const head = `${key}: ${toPlainBrief(describe(reflection, reference).summary)}`
   const names = members.map(({ declaration }) => declaration.name).join(', ')
   const more = ` ${kind === 'class' ? 'Class' : 'Interface'} of ${siteConfig.title} ${library.version} with ${names}.`
   const description = shorten(head.length < 50 ? head + more : head, 160)
-  return { pathname, title, description, reflection }
+  return { pathname, title, description }
 }

@@ -78,19 +78,6 @@ function useSearchDialog() {
   return { open, warm, isLoading, dialog }
 }
 
-/** Calls back when the reader presses a key that opens the search. */
-function useSearchHotKeys(onPress: () => Promise<void>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (!isSearchHotKey(event)) return
-      event.preventDefault()
-      void onPress()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [onPress])
-}
-
 /**
  * The button that opens the search dialog. It is a link to the search page, which works before hydration,
  * without JavaScript, and for clicks that open a new tab.
@@ -98,8 +85,16 @@ function useSearchHotKeys(onPress: () => Promise<void>): void {
 export function SearchButton() {
   const isHydrating = useIsHydrating()
   const { open, warm, isLoading, dialog } = useSearchDialog()
-  useSearchHotKeys(open)
 
+  useEffect(() => {
+    const onHotKey = (event: KeyboardEvent): void => {
+      if (!isSearchHotKey(event)) return
+      event.preventDefault()
+      void open()
+    }
+    addEventListener('keydown', onHotKey)
+    return () => removeEventListener('keydown', onHotKey)
+  }, [open])
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     if (event.button !== 0 || hasModifier(event)) return
     event.preventDefault()

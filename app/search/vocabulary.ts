@@ -12,8 +12,7 @@ export interface QueryWord {
 /** The words of all pages, with the synonyms that readers use for them. */
 export type Vocabulary = ReturnType<typeof createVocabulary>
 
-/** Limits of a query, above the longest error message. */
-const maxLength = 4000
+/** The most words of a query that count, more than the longest error message has. */
 const maxWords = 40
 
 /** The most words that a beginning stands for. */
@@ -68,7 +67,7 @@ export function createVocabulary(synonyms: Record<string, string>) {
       }),
     /** Splits a query into words. Stop words count only if there is nothing else. */
     parse(query: string): QueryWord[] {
-      const spans = tokenizeSpans(query.slice(0, maxLength)).filter(({ isPart }) => !isPart)
+      const spans = tokenizeSpans(query).filter(({ isPart }) => !isPart)
       const last = spans.at(-1)
       const others = spans.filter(({ term }) => !isStopWord(term))
       const words = new Map((others.length > 0 ? others : spans).map((span) => [span.term, span]))

@@ -69,7 +69,10 @@ function onToggle({ type, target, newState }: ToggleEvent): void {
   if (!(target instanceof HTMLElement && target.id === menuId)) return
   if (type === 'toggle' && newState === 'open') enterMenu(target)
   // Before the browser returns the focus to the button, which can't take it while it is inert.
-  if (type === 'beforetoggle' && newState === 'closed') leaveMenu(target)
+  if (type === 'beforetoggle' && newState === 'closed') {
+    setPageInert(false)
+    target.querySelector('.menu-main')?.removeAttribute('open')
+  }
 }
 
 /** Closes the menu, as a navigation does. */
@@ -92,11 +95,6 @@ function enterMenu(menu: HTMLElement): void {
   if (!menu.contains(document.activeElement)) {
     menu.querySelector('button')?.focus({ preventScroll: true })
   }
-}
-
-function leaveMenu(menu: HTMLElement): void {
-  setPageInert(false)
-  menu.querySelector('.menu-main')?.removeAttribute('open')
 }
 
 /** Hides everything around the menu from the keyboard and screen readers, or shows it again. */

@@ -8,8 +8,9 @@ export function PageError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  if (!isLoadError(error))
-    return <PageCrashed text="The rest of the site still works." error={error} />
+  // The router has the errors of loading, and React those of rendering.
+  const isLoadError = !isServer && Object.values(getRouter()?.state.errors ?? {}).includes(error)
+  if (!isLoadError) return <PageCrashed text="The rest of the site still works." error={error} />
   return (
     <PageFailure
       title="This page did not load."
@@ -20,11 +21,6 @@ export function PageError() {
       error={error}
     />
   )
-}
-
-/** Whether the router caught the error while loading, and not React while rendering. */
-function isLoadError(error: unknown): boolean {
-  return !isServer && Object.values(getRouter()?.state.errors ?? {}).includes(error)
 }
 
 interface FailureProps {
