@@ -54,11 +54,11 @@ function findUnclosed(svg: string): (Fault & Place)[] {
   while (rest !== last) {
     ;[last, rest] = [rest, rest.replaceAll(/<([\w:]+)\b[^<>]*>[^<>]*<\/\1>/g, blank)]
   }
-  const { 1: name, index } = [...rest.matchAll(/<([\w:]+)/g)].at(-1) ?? {}
-  const note = `Write </${name}> at its end, or <${name} … />.`
-  return index === undefined
-    ? []
-    : [{ ...offsetToPlace(svg, index), message: `<${name}> is never closed`, note }]
+  const opening = [...rest.matchAll(/<([\w:]+)/g)].slice(-1)
+  return opening.map(({ 1: name, index }) => {
+    const note = `Write </${name}> at its end, or <${name} … />.`
+    return { ...offsetToPlace(svg, index), message: `<${name}> is never closed`, note }
+  })
 }
 
 /** Names an SVG by its own title and description, and takes out what readers don't see. */
