@@ -26,8 +26,14 @@ const root = process.cwd()
 /** The event stream that tells pages about saved files. */
 const eventsPath = '/dev-events'
 
-/** Reloads a page when a file is saved. Browsers keep the scroll position. */
-const reloadOnSave = `<script>new EventSource('${eventsPath}').onmessage = () => location.reload()</script>`
+/** Reloads a page when a file is saved. Browsers keep the scroll position, but not the focus. */
+const reloadOnSave = `<script>{
+const list = () => [...document.querySelectorAll('a, button, input, select, summary')]
+const [{ type }] = performance.getEntriesByType('navigation')
+if (type === 'reload') list()[sessionStorage.devFocus]?.focus({ preventScroll: true })
+addEventListener('pagehide', () => (sessionStorage.devFocus = list().indexOf(document.activeElement)))
+new EventSource('${eventsPath}').onmessage = () => location.reload()
+}</script>`
 
 /** The last reading of the site. Guides keep its API until the library's notes are saved. */
 let last: Site | undefined
@@ -103,10 +109,8 @@ function openEvents(response: ServerResponse): void {
   response.on('close', () => pages.delete(response))
 }
 
-/** Makes a file that a build writes, from the current code and content; undefined for other pathnames. */
-async function makeFile(
-  pathname: string,
-): Promise<[type: string, body: string | Buffer] | undefined> {
+/** Makes a file that a build writes, from the current code and content, and tells its type. */
+async function makeFile(pathname: string): Promise<[string, string | Buffer] | undefined> {
   const path = pathname.slice(getSiteLocation().basePath.length - 1)
   const live = await listLiveFiles(root).get(path)?.()
   if (live !== undefined) return [path.endsWith('.txt') ? 'text/plain' : 'text/html', live]

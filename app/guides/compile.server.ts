@@ -111,16 +111,10 @@ export async function compileGuide(text: string, context: GuideContext): Promise
 /** Remedies, by a pattern of the compiler's message. The first that fits counts. */
 const remedies: [pattern: RegExp, note: string][] = [
   [/create a comment in MDX|create a link in MDX/, 'Write it as that says.'],
-  [
-    /attribute (?:name|value)/,
-    'Write name="text", with straight quotes around the text and none in it.',
-  ],
+  [/attribute (?:name|value)/, 'Write name="text": straight quotes, and none in the text.'],
   [/parse expression/, 'Write an anchor as ## Words {/* #id */}, and a literal { as \\{.'],
   [/before name|before local name|in name/, 'Write a literal < as &lt;, or code as `<…>`.'],
-  [
-    /closing tag for|closing slash/,
-    'Close the tag, with blank lines around what is in it. Write a literal < as &lt;.',
-  ],
+  [/closing tag for|closing slash/, 'Close the tag, blank lines inside. A literal < is &lt;.'],
   [/./, 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'],
 ]
 
@@ -139,12 +133,7 @@ function toProblems(file: string, error: unknown): Problem[] {
     // The opening tag helps more than the place where its end is missing.
     const opening = /\((\d+):(\d+)/.exec(message)?.map(Number) ?? []
     const [, line = location.line, column = location.column + 1] = opening
-    return {
-      file,
-      line,
-      column,
-      message,
-      note: remedies.find(([pattern]) => pattern.test(message))?.[1] ?? '',
-    }
+    const [, note = ''] = remedies.find(([pattern]) => pattern.test(message)) ?? []
+    return { file, line, column, message, note }
   })
 }

@@ -195,6 +195,7 @@ describe('a fault has a place, and says what would be right', () => {
     ['> [!NOTE]\n> Text', 5, 3, 'alerts of GitHub stay text'],
     ['Text\n##Two', 6, 1, 'no space follows the #'],
     ['-one\n', 5, 1, 'no space follows the mark'],
+    ['1. One\n3. Three', 5, 1, 'another number than "3"'],
     ['- [] One', 5, 3, 'the brackets of a task lack a space'],
     ['One &lt two', 5, 5, 'no semicolon ends the character'],
     ['One ==two==', 5, 5, '== marks nothing'],

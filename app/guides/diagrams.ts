@@ -5,32 +5,16 @@ const variables = 'ink|ink-muted|line|accent|info|link|surface-raised|font-mono'
 
 /** Faults of diagrams: the pattern that finds one, the message and the remedy. */
 const rules: [pattern: RegExp, message: string, note: string][] = [
-  [
-    /^(?:\s|<[?!][^>]*>)*<svg\b(?![^>]*\sviewBox="0 0 720 \d+")/,
-    'the diagram has no viewBox="0 0 720 …"',
-    'Draw it 720 wide, as high as it needs to be.',
-  ],
-  [
-    /^(?:\s|<[?!][^>]*>)*<svg\b[^>]*?\s(?:width|height)=/,
-    'the diagram has a fixed size',
-    'Leave out width and height: the page decides.',
-  ],
+  [/^(?!<svg\b[^>]*\sviewBox="0 0 720 \d)/, 'it is not 720 wide', 'Write viewBox="0 0 720 …".'],
+  [/^<svg\b[^>]*?\s(?:width|height)=/, 'its size is fixed', 'Leave out width and height.'],
   [
     /^(?![^]*<title[^>]*>[^<]+<\/title>[^]*<desc[^>]*>[^<]+<\/desc>)/,
     'the diagram has no <title> and <desc>',
     'Write both below <svg>, for readers who do not see it.',
   ],
   [/<style\b|\sstyle=/, 'styles in a diagram', 'Use attributes, such as fill="var(--ink)".'],
-  [
-    /\sfont-size="(?:1?\d(?:\.\d+)?)(?:px)?"/,
-    'the text is too small for phones',
-    'Make it 20 or larger.',
-  ],
-  [
-    /<(?:image|script|foreignObject|a)\b|\shref="(?!#)/,
-    'a diagram draws shapes and text only',
-    'Show photos as ![text](./picture.png).',
-  ],
+  [/\sfont-size="1?\d(?:\.\d+|px)*"/, 'the text is too small for phones', 'Make it 20 or larger.'],
+  [/<(?:image|script|foreignObject|a)\b|\shref="(?!#)/, 'it loads or links something', 'Draw it.'],
 ]
 
 const colorRules: typeof rules = [
@@ -60,7 +44,21 @@ export function findDiagramFaults(svg: string, ids: Set<string>): (Fault & Place
     ids.add(id)
     return []
   })
-  return [...found, ...repeated]
+  return [...found, ...repeated, ...findUnclosed(svg)]
+}
+
+/** Blanks out elements that are closed, from the inside out, and reports what is left. */
+function findUnclosed(svg: string): (Fault & Place)[] {
+  const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')
+  let [last, rest] = ['', svg.replaceAll(/<[?!][^>]*>|<[^>]*\/>/g, blank)]
+  while (rest !== last) {
+    ;[last, rest] = [rest, rest.replaceAll(/<([\w:]+)\b[^<>]*>[^<>]*<\/\1>/g, blank)]
+  }
+  const opening = [...rest.matchAll(/<([\w:]+)/g)].slice(-1)
+  return opening.map(({ 1: name, index }) => {
+    const note = `Write </${name}> at its end, or <${name} … />.`
+    return { ...offsetToPlace(svg, index), message: `<${name}> is never closed`, note }
+  })
 }
 
 /** Names an SVG by its own title and description, and takes out what readers don't see. */

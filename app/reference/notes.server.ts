@@ -9,11 +9,11 @@ import { getParameters, type Library } from './library'
 /** Our corrections of the library's comments, relative to the project's root. */
 export const notesFile = 'api/notes.yaml'
 
-const text = z.string().trim().min(1)
+const plain = z.string().trim().min(1)
 
 const withoutCode = (markdown: string): string => markdown.replaceAll(/(`+)[^]*?\1/g, '')
 
-const markdown = text
+const markdown = plain
   .refine((value) => !/<\/?[a-z]/i.test(withoutCode(value)), {
     error: 'readers would see the tag',
     params: { note: 'Write Markdown, or the tag as code: `<Camera>`.' },
@@ -26,7 +26,7 @@ const version = z.string().regex(/^\d+\.\d+$/)
 const platforms = z.array(z.enum(siteConfig.platforms))
 
 /** Code that proves a statement, by the path of its file in a package. */
-const source = z.array(z.record(z.string(), text)).default([])
+const source = z.array(z.record(z.string(), plain)).default([])
 
 type Source = z.output<typeof source>
 
@@ -43,7 +43,7 @@ const note = z.strictObject({
   returns: markdown.optional(),
   throws: markdown.optional(),
   default: markdown.optional(),
-  example: text.optional(),
+  example: plain.optional(),
   /** The only platforms that have it. */
   platforms: platforms.optional(),
   /** Platforms that have it, but where it does nothing. */
@@ -57,7 +57,7 @@ const note = z.strictObject({
 
 /** The schema of the notes: typos in comments, and notes by API key. */
 export const notesSchema = z
-  .object({ typos: z.record(z.string(), text).default({}) })
+  .object({ typos: z.record(z.string(), plain).default({}) })
   .catchall(note)
 
 /** A text with a source, whose lines of code were found. */

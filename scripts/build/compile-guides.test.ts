@@ -46,7 +46,7 @@ test('faults of all kinds are listed at once, each with file, line, column and r
   }
   const output = await complain(guides, {
     'docs/sidebar.yaml': '- setup\n- broken\n',
-    'docs/redirects.yaml': '/docs/guides/old: /docs/guides/gone\n',
+    'docs/redirects.yaml': '/docs/guides/old: /docs/guides/gone.mdx\n',
   })
   expect(output.split('\n').filter((line) => /^\S/.test(line))).toEqual([
     '10 problems:',
@@ -58,7 +58,7 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     'docs/guides/links.mdx:9:21 broken anchor: /docs/guides/links has no "#gone"',
     "docs/guides/links.mdx:14:9 error TS2322: Type 'number' is not assignable to type 'string'.",
     expect.stringMatching(/^docs\/guides\/setup\.mdx:6:7 /),
-    'docs/redirects.yaml:1:1 broken link to /docs/guides/gone',
+    'docs/redirects.yaml:1:1 broken link to /docs/guides/gone.mdx',
     'docs/sidebar.yaml:1:1 docs/guides/links.mdx is not in the sidebar',
   ])
 }, 60_000)

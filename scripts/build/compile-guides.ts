@@ -61,8 +61,8 @@ export async function compileGuides(site: Site) {
   const ids = new Map(paths.map((path): [string, Set<string> | undefined] => [path, undefined]))
   for (const { pathname, html } of known) if (html) ids.set(pathname, listIds(html))
   if (isWhole) problems.push(...(await findSearchProblems(site)))
-  // Whether other files are there is known when the site has been written.
-  const targets = { basePath: '/', ids, hasFile: (path: string) => /\.\w+$/.test(path) }
+  // Other files than guides may be there when the site has been written.
+  const targets = { basePath: '/', ids, hasFile: (path: string) => /\.(?!mdx$)\w+$/.test(path) }
   for (const { href, pathname, ...place } of [...written, ...moved]) {
     const fault = findLinkFault(href, pathname, targets)
     if (fault) problems.push({ ...place, ...fault })

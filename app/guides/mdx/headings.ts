@@ -33,10 +33,8 @@ export function rehypeHeadings() {
       const { id } = node.properties
       if (ids.has(id)) {
         const message = `another part of the page has the id "${String(id)}"`
-        report(file, node.position, {
-          message,
-          note: 'Give one a different id: ## Words {/* #id */}.',
-        })
+        const note = 'Give one a different id: ## Words {/* #id */}.'
+        report(file, node.position, { message, note })
       }
       if (id) ids.add(id)
       if (!depth) return

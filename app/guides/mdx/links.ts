@@ -97,8 +97,6 @@ function resolveFile(path: string, rest: string, { file, pathnames }: GuideConte
   const pathname = pathnames.get(posix.join(folder, path))
   if (pathname !== undefined) return pathname + rest
   const known = [...pathnames.keys()].map((each) => posix.relative(folder, each))
-  return {
-    message: `broken markdown link "${path}${rest}"`,
-    note: didYouMean(posix.basename(path), known),
-  }
+  const note = didYouMean(posix.basename(path), known)
+  return { message: `broken markdown link "${path}${rest}"`, note }
 }

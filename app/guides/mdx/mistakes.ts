@@ -1,4 +1,4 @@
-import type { Nodes, Root, Table, Text } from 'mdast'
+import type { List, Nodes, Root, Table, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { type Fault, offsetToPlace, report } from '~/lib/problem'
@@ -19,11 +19,7 @@ const textRules: Rule[] = [
   [/\bhttps?:\/(?!\/)/, 'the address lacks a slash', 'Write https:// and the host.'],
   [/^\[\](?= )/, 'the brackets of a task lack a space', 'Write "- [ ] Words".'],
   [/&(?:lt|gt|amp|nbsp)\b(?!;)/, 'no semicolon ends the character', 'Write it as in &lt;.'],
-  [
-    /(?<![\w:]):[a-z][a-z_]*:(?![\w:])/,
-    'the name of an emoji stays text',
-    'Paste the emoji itself.',
-  ],
+  [/(?<![\w:]):[a-z_]+:(?![\w:])/, 'the name of an emoji stays text', 'Paste the emoji.'],
   [/==\S[^=\n]*==/, '== marks nothing', 'Write **bold text**.'],
   [/\[!\w+\]/, 'alerts of GitHub stay text', 'Write ":::note" above the text, ":::" below it.'],
 ]
@@ -35,11 +31,7 @@ const lineRules: Rule[] = [
   [/#{1,6}(?=[^ \t\n#!\d])/, 'no space follows the # of a heading', 'Write "## Words".'],
   [/[-+*](?=[A-Za-z`[])/, 'no space follows the mark of a list item', 'Write "- Words".'],
   [/\|.*\|[ \t]*$/m, 'the second line of the table is wrong', 'Write a "---" for each column.'],
-  [
-    /(?:[-*+]|#{1,6}|1[.)]) |```|~~~/,
-    'a tag stands next to Markdown',
-    'Leave blank lines between.',
-  ],
+  [/(?:[-*+]|#{1,6}|1[.)]) |```|~~~/, 'a tag stands next to Markdown', 'Leave a blank line.'],
 ]
 
 /** Reports text that Markdown and MDX understand differently from its author. */
@@ -83,6 +75,7 @@ function findFaults(node: Nodes, source: string): Fault[] {
     const note = 'Write "## Words", or a blank line above the line of - or =.'
     return [{ message: 'the line below makes the text a heading', note }]
   }
+  if (node.type === 'list' && node.ordered) return findWrongNumbers(node, source)
   return node.type === 'table' ? findUnevenRows(node) : []
 }
 
@@ -117,4 +110,13 @@ function findUnevenRows({ children, align }: Table): Fault[] {
   if (row < 0) return []
   const message = `row ${row} has ${children[row]?.children.length} cells in place of ${columns}`
   return [{ message: `${message} of the table`, note: 'Write a | in a cell as \\|.' }]
+}
+
+function findWrongNumbers({ children }: List, source: string): Fault[] {
+  const numbers = children.map(({ position }) => parseInt(source.slice(position?.start.offset), 10))
+  const [first = 1] = numbers
+  const wrong = numbers.find((each, index) => each !== first && each !== first + index)
+  const note = 'Count by one, or write the same number before each.'
+  const message = `the list shows another number than "${wrong}"`
+  return wrong === undefined ? [] : [{ message, note }]
 }
