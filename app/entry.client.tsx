@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startWrapButtons } from './code/code-blocks'
 import { startCopyButtons } from './code/copy-buttons'
 import { startEntries } from './document/history'
 import { startIslands } from './islands/open-islands'
@@ -23,6 +24,7 @@ const features = [
   startLinks,
   startPrefetching,
   startCopyButtons,
+  startWrapButtons,
   startTypeCards,
   startPlatform,
   startMenu,

@@ -3,6 +3,26 @@ import type { Locator, Page } from '@playwright/test'
 import { address, expect, site, test } from './site'
 import { openPage } from './steps/open'
 
+test('a code block can be wrapped for as long as its lines are too long', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 800 })
+  await openPage(page, '/docs/guides/devices')
+  const block = page.locator('figure.code-block').first()
+  const code = block.locator('pre')
+  const readExcess = () => code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)
+  const wrap = block.getByRole('button', { name: 'Wrap long lines' })
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+  expect(await readExcess()).toBeGreaterThan(0)
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  expect(await readExcess()).toBe(0)
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+  expect(await readExcess()).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await readExcess()).toBe(0)
+  await expect(wrap).toBeHidden()
+})
+
 test(
   'the buttons of code are large enough to tap, and cover neither code nor title',
   { tag: '@phone-only' },
