@@ -45,6 +45,7 @@ function updateWrapButton(block: Element, isScrolling: boolean): void {
   button.className = 'code-block-copy'
   button.textContent = 'Wrap'
   button.dataset['wrap'] = ''
-  button.setAttribute('aria-label', 'Wrap long lines')
+  button.title = 'Wrap long lines'
+  button.setAttribute('aria-label', button.title)
   block.querySelector('.code-block-actions')?.prepend(button)
 }

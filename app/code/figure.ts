@@ -102,10 +102,7 @@ const copyButton = {
 /** Shows and hides the lines after the first screenful, by CSS alone. */
 function showAll(lineCount: number): Element {
   return h('details', { className: ['code-block-toggle'] }, [
-    h('summary', [
-      h('span', { className: ['code-block-more'] }, `Show all ${lineCount} lines`),
-      h('span', { className: ['code-block-less'] }, 'Show less'),
-    ]),
+    h('summary', [h('span', `Show all ${lineCount} lines`), h('span', 'Show less')]),
   ])
 }
 

@@ -33,6 +33,13 @@ const documents = [...files].filter(
   (file) => /\.html?$/.test(file) && !/.\/index\.html$/.test(file),
 )
 
+test('the home page has the colors of its pictures without its stylesheet', () => {
+  const html = readBuilt('index.html')
+  const [, pictures = ''] = /<use href="\/([^#"]+)#/.exec(html) ?? []
+  const used = new Set(readBuilt(pictures).match(/--[\w-]+/g))
+  expect([...used].filter((name) => !html.includes(`${name}:`))).toEqual([])
+})
+
 test.each(documents)('%s is valid', async (file) => {
   const html = readBuilt(file)
   const { results } = await validator.validateString(html)
