@@ -53,6 +53,8 @@ export default defineConfig({
   outputDir: `${root}test-results`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // Beside a load of 8, a test takes up to five times as long.
+  timeout: 90_000,
   // Pages of a busy machine may take longer than the usual five seconds to hydrate.
   expect: { timeout: 15_000 },
   workers: 2,
