@@ -42,6 +42,7 @@ function Result({ hit: { url, group, trail, title, excerpt } }: { hit: SearchHit
   return (
     <li className="search-result">
       <h2>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no title is empty */}
         <a href={url} dangerouslySetInnerHTML={{ __html: title }} />
       </h2>
       <p className="search-result-trail">{[group, ...trail.slice(0, -1)].join(' › ')}</p>
