@@ -26,14 +26,8 @@ const root = process.cwd()
 /** The event stream that tells pages about saved files. */
 const eventsPath = '/dev-events'
 
-/** Reloads a page when a file is saved. Browsers keep the scroll position, but not the focus. */
-const reloadOnSave = `<script>{
-const list = () => [...document.querySelectorAll('a, button, input, select, summary')]
-const [{ type }] = performance.getEntriesByType('navigation')
-if (type === 'reload') list()[sessionStorage.devFocus]?.focus({ preventScroll: true })
-addEventListener('pagehide', () => (sessionStorage.devFocus = list().indexOf(document.activeElement)))
-new EventSource('${eventsPath}').onmessage = () => location.reload()
-}</script>`
+/** Reloads a page when a file is saved. Browsers keep the scroll position. */
+const reloadOnSave = `<script>new EventSource('${eventsPath}').onmessage = () => location.reload()</script>`
 
 /** The last reading of the site. Guides keep its API until the library's notes are saved. */
 let last: Site | undefined
