@@ -26,8 +26,13 @@ const root = process.cwd()
 /** The event stream that tells pages about saved files. */
 const eventsPath = '/dev-events'
 
-/** Reloads a page when a file is saved. Browsers keep the scroll position. */
-const reloadOnSave = `<script>new EventSource('${eventsPath}').onmessage = () => location.reload()</script>`
+/** Reloads a page when a file is saved, or the server is back with new code. Browsers keep the scroll position. */
+const reloadOnSave = `<script>{
+  const events = new EventSource('${eventsPath}')
+  const reload = () => location.reload()
+  events.onmessage = reload
+  events.onopen = () => (events.onopen = reload)
+}</script>`
 
 /** The last reading of the site. Guides keep its API until the library's notes are saved. */
 let last: Site | undefined
@@ -98,7 +103,7 @@ function watchFolder(folder: string): void {
 
 function openEvents(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  response.write('\n')
+  response.write('retry: 200\n\n')
   pages.add(response)
   response.on('close', () => pages.delete(response))
 }

@@ -15,7 +15,10 @@ export function useQueryState<State>(
 ): [state: State, setState: (state: State) => void] {
   const [state, setState] = useState(() => parse(readQuery()))
   useEffect(() => {
+    const { pathname } = location
     const timer = setTimeout(() => {
+      // A page that was left keeps its islands for a moment.
+      if (location.pathname !== pathname) return
       const query = readQuery()
       write(query, state)
       replaceQuery(query.toString(), anchor)

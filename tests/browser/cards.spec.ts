@@ -64,6 +64,7 @@ for (const tested of [guide, example]) {
     page,
   }) => {
     await open(page, tested)
+    await name(page, tested).scrollIntoViewIfNeeded()
     const before = await block(page, tested).boundingBox()
     for (const leave of [() => page.mouse.move(2, 2), () => page.keyboard.press('Escape')]) {
       await name(page, tested).hover()

@@ -42,7 +42,7 @@ test('a log is looked up, and the address names what is in it, by keyboard alone
   const card = lookup.getByRole('article', { name: 'session/camera-cannot-be-opened' })
   await expect(card).toContainText('Android, onError')
   await expect(card.getByRole('row', { name: /TOO_MANY_OPEN_CAMERAS/ })).toContainText(
-    'Unmount one',
+    'Close another',
   )
   await expect(card.getByRole('link', { name: 'session/camera-cannot-be-opened' })).toHaveAttribute(
     'href',
