@@ -26,13 +26,12 @@ const root = process.cwd()
 /** The event stream that tells pages about saved files. */
 const eventsPath = '/dev-events'
 
-/** Reloads a page when a file is saved, or the server is back with new code. Browsers keep the scroll position. */
-const reloadOnSave = `<script>{
-  const events = new EventSource('${eventsPath}')
-  const reload = () => location.reload()
-  events.onmessage = reload
-  events.onopen = () => (events.onopen = reload)
-}</script>`
+/** The time of the last save, or of the start. */
+let version = Date.now()
+
+/** Reloads a page once another version is the last. Browsers keep the scroll position. */
+const createReloadScript = (): string =>
+  `<script>new EventSource('${eventsPath}?${version}').onmessage = () => location.reload()</script>`
 
 /** The last reading of the site. Guides keep its API until the library's notes are saved. */
 let last: Site | undefined
@@ -92,6 +91,7 @@ function watchFolder(folder: string): void {
   const onSave = (): void => {
     if (folder === 'api') [isApiOld, apiError] = [true, undefined]
     readOnce = loadOnce(read)
+    version = Date.now()
     for (const page of pages) page.write('data: saved\n\n')
   }
   // A recursive watcher loses files that editors replace by renaming. A save takes them some milliseconds.
@@ -101,9 +101,11 @@ function watchFolder(folder: string): void {
   })
 }
 
-function openEvents(response: ServerResponse): void {
+function openEvents(url: string, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  response.write('retry: 200\n\n')
+  // The file was saved while the page loaded, or the server is back with new code.
+  const isOld = url !== `${eventsPath}?${version}`
+  response.write(`retry: 200\n${isOld ? 'data: saved\n' : ''}\n`)
   pages.add(response)
   response.on('close', () => pages.delete(response))
 }
@@ -123,6 +125,7 @@ async function sendPage(
   handle: ReturnType<typeof createRequestHandler>,
   { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
+  reload: string,
 ) {
   const address = new URL(url, `http://${headers.host}`)
   const [type, body] = (await makeFile(address.pathname)) ?? []
@@ -145,16 +148,16 @@ async function sendPage(
   if (fault && !url.includes('_data=')) throw fault
   response.writeHead(result.status, Object.fromEntries(result.headers))
   response.write(Buffer.from(await result.arrayBuffer()))
-  response.end(result.headers.get('content-type')?.startsWith('text/html') ? reloadOnSave : '')
+  response.end(result.headers.get('content-type')?.startsWith('text/html') ? reload : '')
 }
 
 /** Sends an error in place of a page. The next save reloads it. */
-function sendError(response: ServerResponse, error: unknown): void {
+function sendError(response: ServerResponse, error: unknown, reload: string): void {
   const message = error instanceof ProblemsError ? error.message : String(error)
   console.error(message)
   const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
-  response.end(`<!doctype html><title>Not right yet</title><pre>${text}</pre>${reloadOnSave}`)
+  response.end(`<!doctype html><title>Not right yet</title><pre>${text}</pre>${reload}`)
 }
 
 await runProgram(import.meta, async () => {
@@ -164,9 +167,11 @@ await runProgram(import.meta, async () => {
   for (const folder of watchedFolders) watchFolder(folder)
   writeSchemas(root)
   const server = createServer((request, response) => {
-    if (request.url === eventsPath) return openEvents(response)
+    const reload = createReloadScript()
+    if (request.url?.startsWith(eventsPath)) return openEvents(request.url, response)
     return sendFile(request, response, () => {
-      sendPage(handle, request, response).catch((error: unknown) => sendError(response, error))
+      const page = sendPage(handle, request, response, reload)
+      page.catch((error) => sendError(response, error, reload))
     })
   })
   const port = await listen(server, process.env['PORT'] || 3000)

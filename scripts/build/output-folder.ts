@@ -10,14 +10,11 @@ export type OutputFolder = ReturnType<typeof createOutputFolder>
 /** Creates a copy of `public/` beside its target. Throws a ToolError if other files would be lost. */
 export function createOutputFolder(root: string, name: string) {
   const target = resolve(root, name)
-  const isForeign = existsSync(target) && readdirSync(target).length > 0
-  if (
-    !relative(target, root).startsWith('..') ||
-    (isForeign && !existsSync(`${target}/404.html`))
-  ) {
-    throw new ToolError(
-      `"${name}" has files of something else, which a build would delete. Take "dist".`,
-    )
+  const isEmpty = !existsSync(target) || readdirSync(target).length === 0
+  const isOurs = isEmpty || existsSync(`${target}/404.html`)
+  if (!isOurs || !relative(target, root).startsWith('..')) {
+    const reason = 'has files of something else, which a build would delete. Take "dist".'
+    throw new ToolError(`"${name}" ${reason}`)
   }
   const path = `${target}.building`
   const retired = `${target}.old`
