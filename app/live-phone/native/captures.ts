@@ -29,6 +29,8 @@ export async function takePhoto(camera: CameraSource, flash?: string) {
   return { address: URL.createObjectURL(blob), ...size }
 }
 
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 /** Records what a camera sees. */
 export function record(camera: CameraSource): Film {
   const canvas = document.createElement('canvas')
@@ -43,13 +45,22 @@ export function record(camera: CameraSource): Film {
   show()
   const timer = setInterval(show, 1000 / filmFps)
   const recorder = new MediaRecorder(canvas.captureStream(filmFps))
-  recorder.start()
+  const chunks: Blob[] = []
+  const hasImages = new Promise<void>((resolve) => {
+    recorder.addEventListener('dataavailable', ({ data }) => {
+      chunks.push(data)
+      if (data.size > 0) resolve()
+    })
+  })
+  recorder.start(100)
   return {
     pause: () => recorder.pause(),
     resume: () => recorder.resume(),
-    stop: (onFile) => {
+    stop: async (onFile) => {
       clearInterval(timer)
-      recorder.addEventListener('dataavailable', ({ data }) => onFile(URL.createObjectURL(data)))
+      // An encoder that is still starting would drop them all. Without any, the file is empty.
+      await Promise.race([hasImages, wait(5000)])
+      recorder.addEventListener('stop', () => onFile(URL.createObjectURL(new Blob(chunks))))
       // The last images are on their way to it.
       setTimeout(() => recorder.stop(), 100)
     },
