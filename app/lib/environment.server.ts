@@ -20,7 +20,7 @@ export function getSiteLocation({ SITE_URL, BASE_PATH }: Variables = process.env
     const note = 'Use an origin such as "https://docs.example.com"; a path belongs in BASE_PATH.'
     throw toError('SITE_URL', `"${SITE_URL}" is not an origin`, note)
   }
-  if (!/^\/(?:[\w.~-]+\/)*$/.test(basePath)) {
+  if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(basePath)) {
     const note = 'A base path starts and ends with a slash, such as "/docs/".'
     throw toError('BASE_PATH', `"${basePath}" is not a base path`, note)
   }

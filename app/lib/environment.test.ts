@@ -23,6 +23,7 @@ test.each([
   [{ BASE_PATH: '/x' }, 'starts and ends with a slash'],
   [{ BASE_PATH: 'https://a.example/x/' }, 'is not a base path'],
   [{ BASE_PATH: '/a b/' }, 'is not a base path'],
+  [{ BASE_PATH: '/../' }, 'is not a base path'],
   [{ SITE_URL: 'docs.example.com' }, 'SITE_URL "docs.example.com" is not an origin'],
   [{ SITE_URL: 'https://a.example/x' }, 'a path belongs in BASE_PATH'],
   [{ SITE_URL: 'https://a@a.example' }, 'is not an origin'],

@@ -19,12 +19,16 @@ const pages = [
 
 test.each([
   ['/docs/guides/devises', '/docs/guides/devices'],
+  ['/docs/guides/DEVICES', '/docs/guides/devices'],
   ['/docs/guides/formats.html', '/docs/guides/formats'],
+  ['/guides/formats', '/docs/guides/formats'],
   ['/formats/', '/docs/guides/formats'],
   ['/docs/api/interfaces/Camera', '/docs/api/classes/Camera'],
   ['/docs/api/CameraProp', '/docs/api/interfaces/CameraProps'],
   ['/doc/guides', '/docs/guides'],
+  ['/docs/guides/fromats', '/docs/guides/formats'],
   ['/zoom', '/docs/guides/zooming'],
+  ['/docs/guides/qr', '/docs/guides/code-scanning'],
   ['/docs/Barcode', '/docs/guides/code-scanning'],
   ['/docs/photos', '/docs/guides/taking-photos'],
   ['/docs/api/PhotoOptions', '/docs/api/interfaces/TakePhotoOptions'],
@@ -41,8 +45,13 @@ test('each page is suggested once, and few are', () => {
 test.each([
   '/qqqqqqqqqqqqqqqqqqqqqqqq',
   '/docs/guides/xyz',
+  '/docs/api/classes/Foo',
   '/wp-login.php',
+  '/admin',
+  '/abc',
+  '/pricing',
   '/blog/2024/hello-world',
+  '/docs/guides/mance',
   '/%F0%9F%93%B7',
 ])('nothing is near to %s', (wrong) => {
   expect(findNearestPages(wrong, pages)).toEqual([])

@@ -6,12 +6,12 @@ import { flattenSidebar } from '~/lib/document-page'
 /** The most pages that are suggested. */
 const maxSuggestions = 4
 
-/** Minimum length of a text that counts as a part of a name. */
-const minPart = 4
+/** Minimum length of a text that counts as the start of a name's words. */
+const minStart = 4
 
 /**
  * Finds the pages that a wrong pathname may mean, nearest first. It compares the last segments, in which a third
- * of the letters may differ, or which are a part of a name or a title. It ignores folders, so that it finds
+ * of the letters may differ or words be missing, and the words of titles. It ignores folders, so that it finds
  * pages that moved.
  */
 export function findNearestPages(wrong: string, items: SidebarItem[]): SidebarLink[] {
@@ -28,11 +28,14 @@ function lastSegment(pathname: string): string {
   return pathname.slice(pathname.lastIndexOf('/') + 1)
 }
 
-/** Ranks a page by the letters that are to be changed, then by the length of its name. */
+/** Ranks a page by the letters that are to be changed, then by those that continue the wanted ones. */
 function rankPage({ pathname, label }: SidebarLink, wanted: string): number {
   const name = lastSegment(pathname)
   const edits = distance(wanted, name.toLowerCase())
   if (edits <= Math.max(wanted.length, name.length) / 3) return edits
-  const isPart = wanted.length >= minPart && `${name} ${label}`.toLowerCase().includes(wanted)
-  return isPart ? name.length : Infinity
+  const words = name.replace(/[a-z](?=[A-Z])|-/g, '$& ').split(' ')
+  const ends = words.map((_, index) => words.slice(index).join('').toLowerCase())
+  const isStart = wanted.length >= minStart && ends.some((end) => end.startsWith(wanted))
+  const isWord = label.toLowerCase().split(/\W+/).includes(wanted)
+  return isStart || isWord ? name.length : Infinity
 }
