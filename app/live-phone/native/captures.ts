@@ -1,4 +1,5 @@
 import type { CameraSource } from './native-props'
+import { sleep } from './phone'
 import { draw, getImageSize, type Size } from './scene'
 
 /** A recording on its way, which gives its file as an address that browsers can show. */
@@ -29,8 +30,6 @@ export async function takePhoto(camera: CameraSource, flash?: string) {
   return { address: URL.createObjectURL(blob), ...size }
 }
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 /** Records what a camera sees. */
 export function record(camera: CameraSource): Film {
   const canvas = document.createElement('canvas')
@@ -59,7 +58,7 @@ export function record(camera: CameraSource): Film {
     stop: async (onFile) => {
       clearInterval(timer)
       // An encoder that is still starting would drop them all. Without any, the file is empty.
-      await Promise.race([hasImages, wait(5000)])
+      await Promise.race([hasImages, sleep(5000)])
       recorder.addEventListener('stop', () => onFile(URL.createObjectURL(new Blob(chunks))))
       // The last images are on their way to it.
       setTimeout(() => recorder.stop(), 100)
