@@ -22,13 +22,10 @@ export function Overview({ groups }: { groups: Group[] }) {
       {groups.map(({ id, title, reflections }) => (
         <section key={id} className="reference-group">
           <Heading depth={2} id={id} text={title} />
-          {reflections.map((each) =>
-            each.href.includes('#') ? (
-              <FoldedMember key={each.key} of={each} />
-            ) : (
-              <PageLine key={each.key} of={each} />
-            ),
-          )}
+          {reflections.map((each) => {
+            const Entry = each.href.includes('#') ? FoldedMember : PageLine
+            return <Entry key={each.key} of={each} />
+          })}
         </section>
       ))}
     </>
