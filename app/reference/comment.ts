@@ -111,10 +111,3 @@ export function toBrief(markdown: string): string {
 export function toPlainBrief(markdown: string): string {
   return toBrief(markdown).replace(/[`*]/g, '')
 }
-
-/** Shortens a text to whole words within `most` characters, and ends it with an ellipsis. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.(–-]+$/, '')}…`
-}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { SearchHit } from './hit'
+import type { SearchHit } from './hits'
 import { SearchFailure } from './search-failure'
 import type { ShownResults, useSearchResults } from './use-search-results'
 

@@ -1,6 +1,7 @@
+import { shorten } from '~/lib/shorten'
 import { library } from '~/settings/site-config'
 import { Identifier } from '~/ui/identifier'
-import { shorten, toBrief } from '~/reference/comment'
+import { toBrief } from '~/reference/comment'
 import type { Reflection } from '~/reference/library'
 import { Badges, listBadges, listPlatforms, toPlatformMark } from './badges'
 import { ErrorCodes, Signature } from './code'
