@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { startContentsFold } from './article/contents-fold'
+import { startContentsEscape, startContentsFold } from './article/contents-fold'
 import { startWrapButtons } from './code/code-blocks'
 import { startCopyButtons } from './code/copy-buttons'
 import { startEntries } from './document/history'
@@ -29,6 +29,7 @@ const features = [
   startTypeCards,
   startPlatform,
   startContentsFold,
+  startContentsEscape,
   startMenu,
   () => startIslands(islandSources, searchSite),
 ]
