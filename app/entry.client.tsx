@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startContentsEscape, startContentsFold } from './article/contents-fold'
 import { startWrapButtons } from './code/code-blocks'
 import { startCopyButtons } from './code/copy-buttons'
 import { startEntries } from './document/history'
@@ -14,7 +15,7 @@ import { startTypeCards } from './sample-types/type-cards'
 import { startMenu } from './shell/mobile-menu'
 import { islandSources } from './tools/island-sources'
 import { readBasePath } from './lib/browser'
-import type { FoundSection } from './islands/island'
+import type { SiteSection } from './islands/island'
 import { siteRootId } from './lib/site-root'
 import { fetchPublishedSite, SiteProvider } from '~/lib/published-site'
 
@@ -27,12 +28,14 @@ const features = [
   startWrapButtons,
   startTypeCards,
   startPlatform,
+  startContentsFold,
+  startContentsEscape,
   startMenu,
   () => startIslands(islandSources, searchSite),
 ]
 
 /** Finds the three best sections for a text. The text stays in the browser: the hosted service is never asked. */
-async function searchSite(query: string): Promise<FoundSection[]> {
+async function searchSite(query: string): Promise<SiteSection[]> {
   const { getSearchClient } = await import('./search/client')
   const client = getSearchClient(readBasePath())
   const { mode } = await client.loadSettings()

@@ -1,5 +1,5 @@
 import { useHref, useLocation } from '@remix-run/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isServer } from '~/lib/browser'
 import type { Breadcrumb, DocumentPage, Pagination } from '~/lib/document-page'
 import { canonicalPathname, isReflectionPath, llmsPath, markdownPath } from '~/lib/paths'
@@ -54,27 +54,21 @@ function PaginationNav({ pagination: { previous, next } }: { pagination: Paginat
   if (!previous && !next) return null
   return (
     <nav className="pagination" aria-label="Previous and next pages">
-      {previous && (
-        <Neighbor key={previous.pathname} {...previous} rel="prev">
-          <Icon name="arrow-left" small />
-          Previous
-        </Neighbor>
-      )}
-      {next && (
-        <Neighbor key={next.pathname} {...next} rel="next">
-          Next
-          <Icon name="arrow-right" small />
-        </Neighbor>
-      )}
+      {previous && <Neighbor key={previous.pathname} {...previous} rel="prev" />}
+      {next && <Neighbor key={next.pathname} {...next} rel="next" />}
     </nav>
   )
 }
 
-function Neighbor(props: { label: string; pathname: string; rel: string; children: ReactNode }) {
-  const { label, pathname, rel, children } = props
+function Neighbor(props: { label: string; pathname: string; rel: 'prev' | 'next' }) {
+  const { label, pathname, rel } = props
   return (
     <SiteLink to={pathname} rel={rel} className={`pagination-${rel}`}>
-      <span className="pagination-direction">{children}</span>
+      <span className="pagination-direction">
+        {rel === 'prev' && <Icon name="arrow-left" small />}
+        {rel === 'prev' ? 'Previous' : 'Next'}
+        {rel === 'next' && <Icon name="arrow-right" small />}
+      </span>
       <Identifier text={label} isCode={isReflectionPath(pathname)} />
     </SiteLink>
   )

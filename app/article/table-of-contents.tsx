@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Heading } from '~/lib/document-page'
-import { isReferencePath } from '~/lib/paths'
+import { apiPath, isWithin } from '~/lib/paths'
 import { Identifier } from '~/ui/identifier'
 import { Icon } from '~/ui/icon'
 
@@ -61,19 +61,8 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
 
 /** The bar below the navbar in narrower windows, which opens over the page. `contents-fold.ts` closes it. */
 export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
-  const ref = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent): void => {
-      const fold = ref.current
-      if (key !== 'Escape' || !fold?.open) return
-      fold.open = false
-      fold.querySelector('summary')?.focus({ preventScroll: true })
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
   return (
-    <details className="toc-fold" ref={ref}>
+    <details className="toc-fold">
       <summary>
         On this page
         <Icon name="chevron" small />
@@ -86,7 +75,7 @@ export function TableOfContentsFold({ headings }: { headings: Heading[] }) {
 }
 
 function HeadingList({ headings, activeId }: { headings: Heading[]; activeId?: string }) {
-  const isReference = isReferencePath(useLocation().pathname)
+  const isReference = isWithin(apiPath, useLocation().pathname)
   return (
     <ol className="toc">
       {headings.map(({ id, text, depth }) => (

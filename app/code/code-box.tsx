@@ -18,18 +18,16 @@ export function CopyButton({ label = 'Copy code' }: { label?: string | undefined
 /** A block of code to read and to copy, whose long lines wrap. */
 export function CodeBox(props: { code: string; title?: string; language?: string }) {
   const { code, title, language } = props
+  const lines = code.trimEnd().split('\n')
   return (
     <figure className="code-block code-block-wrap" data-language={language}>
       {title && <figcaption className="code-block-title">{title}</figcaption>}
       <CopyButton label={title && `Copy code for ${title}`} />
       <pre translate="no">
         <code>
-          {code
-            .trimEnd()
-            .split('\n')
-            .map((line, at) => (
-              <span key={`${at} ${line}`} className="code-line">{`${line}\n`}</span>
-            ))}
+          {lines.map((line, at) => (
+            <span key={`${at} ${line}`} className="code-line">{`${line}\n`}</span>
+          ))}
         </code>
       </pre>
     </figure>

@@ -74,10 +74,10 @@ function toFigure(pre: Element, code: Element): Element {
   const dataLanguage = name.slice('language-'.length).replace(/^diff-.*/, 'diff')
   if (dataLanguage === 'diff') lines.forEach(separateSign)
   const figure = h('figure', { className, dataLanguage }, [
-    ...(title ? [h('figcaption', { className: ['code-block-title'] }, title)] : []),
+    title ? h('figcaption', { className: ['code-block-title'] }, title) : null,
     h('div', { className: ['code-block-actions'] }, h('button', copyButton, 'Copy')),
     h('pre', { tabIndex: 0, translate: 'no' }, shown),
-    ...(has('collapse') && lines.length > firstLines ? [showAll(lines.length)] : []),
+    has('collapse') && lines.length > firstLines ? showAll(lines.length) : null,
   ])
   return { ...figure, position: pre.position }
 }

@@ -39,7 +39,7 @@ export function ErrorLookup({ searchSite }: IslandProps): ReactNode {
     box.current?.focus()
   }
   return (
-    <section className="lookup" aria-label="Error look-up">
+    <section className="island" aria-label="Error look-up">
       <label htmlFor={id}>Error message, log or stack trace</label>
       <textarea
         ref={box}
@@ -52,11 +52,11 @@ export function ErrorLookup({ searchSite }: IslandProps): ReactNode {
         value={text}
         onChange={({ target }) => change(target.value)}
       />
-      <p id={`${id}-hint`} className="lookup-hint">
+      <p id={`${id}-hint`} className="island-hint">
         What you paste here, up to {maxText.toLocaleString('en')} characters, stays in this browser.
         The address of this page only gets the codes that are found, so you can share it.
       </p>
-      <div className="lookup-actions">
+      <div className="button-row">
         <Button onClick={() => change(example)}>Try an example</Button>
         <Button onClick={clear}>Clear</Button>
       </div>

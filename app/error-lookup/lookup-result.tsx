@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { FoundSection, IslandProps, SearchSite } from '~/islands/island'
+import type { SiteSection, IslandProps, SearchSite } from '~/islands/island'
 import { readBasePath } from '~/lib/browser'
 import { searchPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/settings/site-config'
-import type { PageError } from './page-errors'
+import type { ExplainedError } from './page-errors'
 import { toQuery } from './query'
 
 /** The most errors that the page shows and the address names. */
 export const maxErrors = 20
 
 interface LookupResultProps extends Pick<IslandProps, 'searchSite'> {
-  errors: PageError[]
+  errors: ExplainedError[]
   text: string
 }
 
@@ -41,8 +41,8 @@ export function LookupResult({ errors, text, searchSite }: LookupResultProps) {
 }
 
 /** Searches the site for a text without a known error. An empty text finds nothing. */
-function useClosestSections(text: string, searchSite: SearchSite): FoundSection[] {
-  const [sections, setSections] = useState<FoundSection[]>([])
+function useClosestSections(text: string, searchSite: SearchSite): SiteSection[] {
+  const [sections, setSections] = useState<SiteSection[]>([])
   useEffect(() => {
     let isCurrent = true
     const search = async (): Promise<void> => {
@@ -58,14 +58,14 @@ function useClosestSections(text: string, searchSite: SearchSite): FoundSection[
 }
 
 /** Words the status for a text without an error of the library. */
-function describe(sections: FoundSection[]): string {
+function describe(sections: SiteSection[]): string {
   const names = sections.map(({ trail }) => trail.at(-1)).join('; ')
   const lost = `Neither a code nor a message of ${siteConfig.title} is in this text.`
   return names ? `${lost} The search of this site finds: ${names}.` : lost
 }
 
 /** Links and advice for a text in which nothing was found. */
-function Advice({ sections }: { sections: FoundSection[] }) {
+function Advice({ sections }: { sections: SiteSection[] }) {
   return (
     <>
       {sections.length > 0 && (

@@ -2,14 +2,14 @@ import { isErrorCode } from '~/lib/error-codes'
 import { describeError, type KnownError } from './find-errors'
 
 /** An error with a section of its own on the page. */
-export interface PageError extends KnownError {
+export interface ExplainedError extends KnownError {
   /** The anchor of the section, and the HTML below its heading. */
   id: string
   html: string
 }
 
 /** Reads the errors that a page explains. The look-up finds no others. */
-export function readPageErrors(page: ParentNode): PageError[] {
+export function readPageErrors(page: ParentNode): ExplainedError[] {
   return [...page.querySelectorAll('h2[id], h3[id], h4[id]')].flatMap((heading) => {
     // The heading also has its link.
     const code = heading.firstChild?.textContent?.trim() ?? ''

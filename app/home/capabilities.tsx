@@ -1,18 +1,13 @@
 import { SiteLink } from '~/ui/site-link'
-import type { ReactNode } from 'react'
 import { apiPath, guidePath, withAnchor } from '~/lib/paths'
 import { ScrollTable } from '~/ui/scroll-table'
+import { TextWithCode } from '~/ui/text-with-code'
 import pictures from './pictures.svg'
 
 const capabilities: Field[] = [
   {
     title: 'Photos',
-    text: (
-      <>
-        <code translate="no">takePhoto()</code> writes a file and returns its path, size and
-        orientation.
-      </>
-    ),
+    text: '`takePhoto()` writes a file and returns its path, size and orientation.',
     href: guidePath('taking-photos'),
     link: 'Take photos',
     picture: 'photo',
@@ -33,12 +28,7 @@ const capabilities: Field[] = [
   },
   {
     title: 'Formats',
-    text: (
-      <>
-        <code translate="no">useCameraFormat()</code> picks one by what matters most: resolution,
-        frame rate, HDR.
-      </>
-    ),
+    text: '`useCameraFormat()` picks one by what matters most: resolution, frame rate, HDR.',
     href: guidePath('formats'),
     link: 'Choose a format',
     picture: 'formats',
@@ -61,7 +51,8 @@ const capabilities: Field[] = [
 
 interface Field {
   title: string
-  text: ReactNode
+  /** Code stands in backticks. */
+  text: string
   href: string
   link: string
   /** The name of its drawing. */
@@ -81,7 +72,7 @@ export function FieldList({ fields }: { fields: Field[] }) {
             </svg>
           )}
           <h3>{title}</h3>
-          <p>{text}</p>
+          <TextWithCode text={text} />
           <SiteLink to={href}>{link}</SiteLink>
         </li>
       ))}

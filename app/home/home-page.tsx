@@ -86,7 +86,7 @@ function Introduction() {
           It shows the phone’s camera on iOS and Android. Choose lens, format and frame rate, and
           get photos, videos, scanned codes, or every frame in JavaScript.
         </p>
-        <div className="home-actions">
+        <div className="button-row">
           <SiteLink className="button button-primary" to={guidesPath}>
             Get started
           </SiteLink>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 
 interface ChoiceProps<T extends string> {
   label: string
@@ -27,15 +27,4 @@ export function Choice<T extends string>({ label, value, choices, onChange }: Ch
 /** A button of an island. */
 export function Button(props: ComponentProps<'button'>) {
   return <button type="button" className="button" {...props} />
-}
-
-/** The result of an island, which stays in view while its fields change. */
-export function Answer({ children }: { children: ReactNode }) {
-  return (
-    <div className="island-answer">
-      <p role="status" className="in-focus">
-        {children}
-      </p>
-    </div>
-  )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface IslandFrameProps {
+interface IslandFrameProps {
   /** Its name in `islandSources`. */
   name: string
   /** Tells islands of one name apart. The parameter then opens it only with this value. */
@@ -18,16 +18,8 @@ export interface IslandFrameProps {
 }
 
 /** Holds the place of an island until readers open it, with an example, which shows without scripts too. */
-export function IslandFrame({
-  name,
-  subject,
-  parameter,
-  opener,
-  withoutScripts,
-  className,
-  children,
-  below,
-}: IslandFrameProps) {
+export function IslandFrame(props: IslandFrameProps) {
+  const { name, subject, parameter, opener, withoutScripts, className, children, below } = props
   return (
     <div className={className} data-island={name} data-subject={subject} data-answers={parameter}>
       <div data-island-fallback="">

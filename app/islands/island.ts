@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 
 /** A section that the search has found, with the headings that lead there. */
-export interface FoundSection {
+export interface SiteSection {
   url: string
   trail: string[]
 }
 
 /** Finds the sections with most of the words of a text, best first. */
-export type SearchSite = (text: string) => Promise<FoundSection[]>
+export type SearchSite = (text: string) => Promise<SiteSection[]>
 
 /** The facts about its page that an island gets. */
 export interface IslandProps {

@@ -14,14 +14,9 @@ export function isMotionWanted(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** The visitor's connection, as far as some browsers know it. */
-export interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
 /** Gives the visitor's connection, in browsers that know it. */
-export function getConnection(): Connection | undefined {
+export function getConnection() {
+  type Connection = { saveData?: boolean; effectiveType?: string }
   return (navigator as Navigator & { connection?: Connection }).connection
 }
 

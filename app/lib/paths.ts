@@ -84,11 +84,6 @@ export function isWithin(parent: string, pathname: string): boolean {
   return `${pathname}/`.startsWith(`${parent}/`)
 }
 
-/** Whether a pathname is a page of the API reference. */
-export function isReferencePath(pathname: string): boolean {
-  return isWithin(apiPath, pathname)
-}
-
 /** Whether a pathname is the page of one export. */
 export function isReflectionPath(pathname: string): boolean {
   return pathname.startsWith(`${apiPath}/`)

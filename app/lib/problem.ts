@@ -48,8 +48,7 @@ export class ProblemsError extends Error {
 
   constructor(readonly problems: Problem[]) {
     const texts = [...new Set(problems.map(problemToText))].sort(byPlace.compare)
-    super(
-      `${texts.length === 1 ? '1 problem' : `${texts.length} problems`}:\n\n${texts.join('\n')}`,
-    )
+    const count = texts.length === 1 ? '1 problem' : `${texts.length} problems`
+    super(`${count}:\n\n${texts.join('\n')}`)
   }
 }

@@ -14,31 +14,21 @@ export interface Quotation {
   link: { href: string; title: string; className: string }
 }
 
-/** A package whose files may be quoted. Paths start with its name, except in the library itself. */
-interface QuotedPackage {
-  prefix: string
-  name: string
-  /** The package's folder in its repository, with a slash at its end. */
-  folder: string
-}
-
+/** The package besides the library whose files may be quoted. Their paths start with its name. */
 const worklets = 'react-native-worklets-core'
-const packages: QuotedPackage[] = [
-  { prefix: `${worklets}/`, name: worklets, folder: '' },
-  { prefix: '', name: siteConfig.library.name, folder: 'package/' },
-]
 
 /**
  * Finds code that stands exactly once in a file of an installed package, such as
  * `ios/Core/CameraSession.swift`. Any white space counts as one space.
  */
 export function findQuotation(root: string, path: string, code: string): Quotation | Fault {
-  const quoted = packages.find(({ prefix }) => path.startsWith(prefix)) as QuotedPackage
-  const folder = join(root, 'node_modules', quoted.name)
-  const file = path.slice(quoted.prefix.length)
+  const isOfLibrary = !path.startsWith(`${worklets}/`)
+  const name = isOfLibrary ? siteConfig.library.name : worklets
+  const file = isOfLibrary ? path : path.slice(worklets.length + 1)
+  const folder = join(root, 'node_modules', name)
   const files = listPackageFiles(folder)
   if (!files.includes(file)) {
-    return { message: `${quoted.name} has no file "${file}"`, note: didYouMean(file, files) }
+    return { message: `${name} has no file "${file}"`, note: didYouMean(file, files) }
   }
   const words = code.split(/\s+/).filter(Boolean)
   const text = readFileSync(join(folder, file), 'utf8')
@@ -47,7 +37,8 @@ export function findQuotation(root: string, path: string, code: string): Quotati
   if (line === undefined || lines.length > 1) return toFault(file, text, words, lines)
   const { repository, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const label = `${posix.basename(file)}:${line}`
-  const href = `${repository}/blob/v${version}/${quoted.folder}${encodeURI(file)}#L${line}`
+  const pathInRepository = isOfLibrary ? `package/${file}` : file
+  const href = `${repository}/blob/v${version}/${encodeURI(pathInRepository)}#L${line}`
   return { label, link: { href, title: words.join(' '), className: 'source-link' } }
 }
 

@@ -22,11 +22,9 @@ export function fetchPage(pathname: string, init?: RequestInit): PageData {
 }
 
 async function requestPage(pathname: string, init?: RequestInit): PageData {
+  const url = `${pathname.replace(/\/$/, '')}.json`
   // `no-cache` revalidates what the browser's cache has.
-  const response = await fetch(`${pathname.replace(/\/$/, '')}.json`, {
-    cache: 'no-cache',
-    ...init,
-  })
+  const response = await fetch(url, { cache: 'no-cache', ...init })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`The server answers with the status ${response.status}.`)
   const { build, ...page } = (await response.json()) as { build?: string }

@@ -1,4 +1,4 @@
-import { type Connection, getConnection } from '~/lib/browser'
+import { getConnection } from '~/lib/browser'
 import { isDocumentPath } from '~/lib/paths'
 import { linkToPath } from './links'
 import { fetchPage } from './page-data'
@@ -8,7 +8,7 @@ import { getRouter } from './router'
 const visibleDelay = 400
 
 /** Whether to prefetch on this connection: not with data saver, and not on 2g. */
-export function isPrefetchAllowed(connection: Connection | undefined): boolean {
+export function isPrefetchAllowed(connection: ReturnType<typeof getConnection>): boolean {
   return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '')
 }
 

@@ -1,17 +1,11 @@
-import { type Location, useLocation, useMatches } from '@remix-run/react'
+import { useLocation, useMatches } from '@remix-run/react'
 import type { DocumentPage } from '~/lib/document-page'
 
-/** The address of a page, and its data, which only documents have. */
-export interface ShownPage {
-  /** Another value after each navigation. */
-  location: Location
-  /** Another value whenever another article is in the page. */
-  data: Partial<DocumentPage> | undefined
-}
-
-/** The page that is shown. */
-export function useShownPage(): ShownPage {
-  const location = useLocation()
-  const data = useMatches().at(-1)?.data as ShownPage['data']
-  return { location, data }
+/**
+ * The address of the page that is shown, another value after each navigation; and its data, which only documents
+ * have, another value whenever another article is in the page.
+ */
+export function useShownPage() {
+  const data = useMatches().at(-1)?.data as Partial<DocumentPage> | undefined
+  return { location: useLocation(), data }
 }

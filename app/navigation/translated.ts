@@ -1,4 +1,4 @@
-/** Whether the browser or an extension translates the page. */
+/** Whether the browser or an extension translates the page. Then `links.ts` leaves clicks to the browser. */
 export function isTranslated(): boolean {
   return document.querySelector('html.translated-ltr, html.translated-rtl, body font') !== null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe as describeKey, index, reference } from '../../tests/support/library'
-import { describe, shorten, toBrief, toLine } from './comment'
+import { describe, toBrief, toLine } from './comment'
 
 test('link labels that hold code stay one link', () => {
   expect(describeKey('CameraProps.isActive').summary).toContain(
@@ -54,10 +54,6 @@ test.each([
   ['Takes **photos** (see ["Photos"](/b))', 'Takes photos.'],
 ])('%j is in short %j', (markdown, brief) => {
   expect(toBrief(markdown)).toBe(brief)
-})
-
-test('a text is shortened between words', () => {
-  expect(shorten('one two, three', 10)).toBe('one two…')
 })
 
 test('a list does not run into the sentence before it', () => {

@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import { canonicalPathname, isReferencePath } from '~/lib/paths'
+import { apiPath, canonicalPathname, isWithin } from '~/lib/paths'
 import { getParameters, type Reflection } from './library'
 import type { Note } from './notes.server'
 import type { Reference } from './reference.server'
@@ -75,7 +75,7 @@ function toHref(url: string): string {
   const { host, pathname, hash } = new URL(url)
   if (host !== 'react-native-vision-camera.com') return url
   const path = canonicalPathname(pathname)
-  return path + (isReferencePath(path) ? hash.toLowerCase() : hash)
+  return path + (isWithin(apiPath, path) ? hash.toLowerCase() : hash)
 }
 
 /** Unwraps a default from TypeDoc's fence, and quotes its strings as signatures do. */
@@ -110,11 +110,4 @@ export function toBrief(markdown: string): string {
 /** The first sentence as plain text. */
 export function toPlainBrief(markdown: string): string {
   return toBrief(markdown).replace(/[`*]/g, '')
-}
-
-/** Shortens a text to whole words within `most` characters, and ends it with an ellipsis. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.(–-]+$/, '')}…`
 }

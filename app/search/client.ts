@@ -2,11 +2,10 @@ import { fetchJson } from '~/lib/browser'
 import { loadOnce, memoize } from '~/lib/memoize'
 import { searchDataPath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/settings/site-config'
-import { createSearchEngine, type Found } from './engine'
-import { excerptOf, markText } from './excerpt'
-import type { SearchHit, SearchRequest, SearchResult } from './hit'
+import { createSearchEngine } from './engine'
+import { foundToResult, type SearchRequest, type SearchResult } from './hits'
 import { resolveResultUrl } from './result-url'
-import { type HeadingsFile, sectionPath, type TextsFile } from './search-data'
+import type { HeadingsFile, TextsFile } from './search-data'
 import { type SearchSettings, settingsFile } from './settings'
 
 /** The search of the dialog and the search page, in the site's own data or by the hosted service. */
@@ -66,7 +65,7 @@ export function createSearchClient(
         await loading
         found = engine.search(request.query)
       }
-      return toResult(found, request.limit, texts, toUrl)
+      return foundToResult(found, request.limit, texts, toUrl)
     },
     toUrl,
     /** Calls back when the texts arrive, and the same query finds more. Returns how to stop. */
@@ -75,21 +74,4 @@ export function createSearchClient(
       return () => void listeners.delete(listener)
     },
   }
-}
-
-function toResult(
-  { sections, terms }: Found,
-  limit: number,
-  texts: TextsFile | undefined,
-  toUrl: (url: string) => string | undefined,
-): SearchResult {
-  const hits = sections.slice(0, limit).flatMap(({ section, index }): SearchHit[] => {
-    const { group, trail } = section
-    const path = sectionPath(section)
-    const url = toUrl(path)
-    const excerpt = markText(excerptOf(texts?.[index]?.text ?? '', terms), terms)
-    const title = markText(trail.at(-1) ?? '', terms)
-    return url ? [{ id: path, url, group, trail, title, excerpt }] : []
-  })
-  return { hits, count: sections.length }
 }

@@ -1,6 +1,6 @@
 import type { DocSearchModalProps } from '@docsearch/react'
 import { escapeHtml } from '~/lib/escape-html'
-import type { SearchHit, SearchResult } from './hit'
+import type { SearchHit, SearchResult } from './hits'
 
 /** The client that DocSearch searches with. */
 export type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>

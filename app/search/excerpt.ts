@@ -1,4 +1,5 @@
 import { escapeHtml } from '~/lib/escape-html'
+import { shorten } from '~/lib/shorten'
 import { tokenizeSpans } from './tokenize'
 
 /** Characters of an excerpt, about two lines, and the most before its first match. */
@@ -49,11 +50,6 @@ function cutOut(line: string, start: number): string {
   // Up to `leadIn` characters are given up for a whole word.
   const from =
     start > leadIn ? start - leadIn + line.slice(start - leadIn, start).indexOf(' ') + 1 : 0
-  const rest = line.slice(from)
-  const space = rest.lastIndexOf(' ', excerptLength)
-  const isWhole = rest.length <= excerptLength
-  const shown = isWhole ? rest : rest.slice(0, space > 0 ? space : excerptLength)
-  // No "fails.…": the dots stand for the end of the sentence, too.
-  const end = isWhole ? shown : `${shown.replace(/[.,;:]+$/, '')}…`
-  return from > 0 ? `…${end}` : end
+  const shown = shorten(line.slice(from), excerptLength)
+  return from > 0 ? `…${shown}` : shown
 }

@@ -1,3 +1,4 @@
+import type { SiteLocation } from '~/lib/environment.server'
 import { escapeHtml } from '~/lib/escape-html'
 import { withAnchor, withBase } from '~/lib/paths'
 import { docsVersions } from '~/lib/versions'
@@ -45,7 +46,7 @@ const version = docsVersions[0]?.name ?? 'current'
  * Gives the records of a page: one for each heading and each text. Texts are escaped, since DocSearch shows
  * them as HTML. Builds of the same content give the same `objectID`s.
  */
-export function pageToRecords(page: FoundPage, site: { origin: string; basePath: string }) {
+export function pageToRecords(page: FoundPage, site: SiteLocation) {
   const open: FoundSection[] = []
   const records: HostedRecord[] = []
   for (const section of page.sections) {
@@ -64,7 +65,7 @@ function createRecord(
   page: FoundPage,
   section: FoundSection,
   trail: string[],
-  text: { number: number; content: string | null; site: { origin: string; basePath: string } },
+  text: { number: number; content: string | null; site: SiteLocation },
   position: number,
 ) {
   const { number, content, site } = text

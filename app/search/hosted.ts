@@ -1,5 +1,5 @@
 import { liteClient } from 'algoliasearch/lite'
-import type { SearchHit, SearchRequest, SearchResult } from './hit'
+import type { SearchHit, SearchRequest, SearchResult } from './hits'
 import { facetFilters, type HostedSettings } from './settings'
 
 const headingLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const

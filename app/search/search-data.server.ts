@@ -42,16 +42,14 @@ export async function readSearchFiles(
 }
 
 /** Divides the content into the data that loads when the search opens, and when the reader types. */
-export function contentToData({ pages, synonyms }: FoundContent): {
-  headings: HeadingsFile
-  texts: TextsFile
-} {
+export function contentToData({ pages, synonyms }: FoundContent) {
   const ofPages = pages.map(({ sections, ...page }) => ({
     ...page,
     headings: sections.map((section) => ({ ...section, texts: undefined, code: undefined })),
   }))
-  const texts = pages.flatMap(({ sections }) => sections.map(sectionToTexts))
-  return { headings: { synonyms, pages: ofPages }, texts }
+  const headings: HeadingsFile = { synonyms, pages: ofPages }
+  const texts: TextsFile = pages.flatMap(({ sections }) => sections.map(sectionToTexts))
+  return { headings, texts }
 }
 
 function sectionToTexts({ texts, code }: FoundSection): SectionTexts {

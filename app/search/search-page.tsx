@@ -16,7 +16,7 @@ export function SearchPage() {
   const formRef = useRef<HTMLFormElement>(null)
   const resultsRef = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useSearchQuery(formRef)
-  const { results, showMore, retry } = useSearchResults(query)
+  const search = useSearchResults(query)
   const isBlank = !query.trim()
   const title = isBlank ? searchPageTitle : `Search results for "${query.trim()}"`
 
@@ -26,7 +26,7 @@ export function SearchPage() {
   // Typing has searched already, so the button leads to the results.
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    if (results.isFailed) retry()
+    if (search.results.isFailed) search.retry()
     const target = resultsRef.current ?? getBox(formRef)
     target?.focus()
   }
@@ -40,9 +40,7 @@ export function SearchPage() {
       <div className="all-pages">
         <AllPages />
       </div>
-      {!isBlank && (
-        <SearchResults areaRef={resultsRef} results={results} onMore={showMore} onRetry={retry} />
-      )}
+      {!isBlank && <SearchResults areaRef={resultsRef} {...search} />}
     </main>
   )
 }
@@ -77,9 +75,7 @@ function getBox({ current: form }: RefObject<HTMLFormElement>): HTMLInputElement
  * address only in the browser. Typing changes the address past the router, which would load the page's
  * data again at each key.
  */
-function useSearchQuery(
-  formRef: RefObject<HTMLFormElement>,
-): [query: string, setQuery: (query: string) => void] {
+function useSearchQuery(formRef: RefObject<HTMLFormElement>) {
   const { key, search } = useLocation()
   const [typed, setTyped] = useState<{ key: string; query: string }>()
   const isHydrating = useIsHydrating()
@@ -99,5 +95,5 @@ function useSearchQuery(
     if (isHydrating && box?.value) setQuery(box.value)
     else if (box && box.value !== query) box.value = query
   })
-  return [query, setQuery]
+  return [query, setQuery] as const
 }

@@ -1,17 +1,14 @@
 import type { RefObject } from 'react'
-import type { SearchHit } from './hit'
+import type { SearchHit } from './hits'
 import { SearchFailure } from './search-failure'
-import type { ShownResults } from './use-search-results'
+import type { ShownResults, useSearchResults } from './use-search-results'
 
-interface SearchResultsProps {
+type SearchResultsProps = ReturnType<typeof useSearchResults> & {
   areaRef: RefObject<HTMLDivElement>
-  results: ShownResults
-  onMore: () => void
-  onRetry: () => void
 }
 
 /** The results of the search page, with its states: loading, found, nothing found, failed. */
-export function SearchResults({ areaRef, results, onMore, onRetry }: SearchResultsProps) {
+export function SearchResults({ areaRef, results, showMore, retry }: SearchResultsProps) {
   const { hits, count, isFailed } = results
   return (
     <div ref={areaRef} className="search-results" tabIndex={-1}>
@@ -24,13 +21,13 @@ export function SearchResults({ areaRef, results, onMore, onRetry }: SearchResul
       {isFailed && (
         <>
           <SearchFailure />
-          <button type="button" className="button" onClick={onRetry}>
+          <button type="button" className="button" onClick={retry}>
             Retry
           </button>
         </>
       )}
       {hits.length < count && !isFailed && (
-        <button type="button" className="button" onClick={onMore}>
+        <button type="button" className="button" onClick={showMore}>
           Show more results
         </button>
       )}

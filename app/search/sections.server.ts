@@ -4,7 +4,7 @@ import { referenceLabel } from '~/lib/document-page'
 import { readOptionalFile } from '~/lib/files.server'
 import { checkYaml } from '~/lib/parse-yaml'
 import { isReflectionPath, withAnchor } from '~/lib/paths'
-import { type Problem, ProblemsError } from '~/lib/problem'
+import { ProblemsError } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { docsVersions } from '~/lib/versions'
 import type { ArticleSection } from '~/article/article'
@@ -73,13 +73,8 @@ interface SearchableArticle {
 const recap = 'In short'
 
 /** Gives the sections of an article: the page itself, and all that has a link of its own. */
-export function articleToSections({
-  kind,
-  title,
-  description,
-  names = [],
-  sections,
-}: SearchableArticle): FoundSection[] {
+export function articleToSections(article: SearchableArticle): FoundSection[] {
+  const { kind, title, description, names = [], sections } = article
   return sections.flatMap(({ depth, heading, anchor, texts, code, opener }): FoundSection[] => {
     if (depth === 1 && !anchor) {
       const own = description ? [description, ...texts] : texts
@@ -137,16 +132,13 @@ function addSearchTerms(root: string, pages: FoundPage[]): FoundContent['synonym
 }
 
 /** Parses search terms, and checks their addresses. */
-export function parseSearchTerms(
-  text: string,
-  addresses: string[],
-): { terms: z.infer<typeof termsSchema>; problems: Problem[] } {
+export function parseSearchTerms(text: string, addresses: string[]) {
   const source = { file: searchTermsFile, remedy }
   const { data, problems, report } = checkYaml(text, source, termsSchema)
-  if (!data) return { terms: { synonyms: {}, keywords: {} }, problems }
-  for (const address of Object.keys(data.keywords).filter((each) => !addresses.includes(each))) {
+  const terms: z.infer<typeof termsSchema> = data ?? { synonyms: {}, keywords: {} }
+  for (const address of Object.keys(terms.keywords).filter((each) => !addresses.includes(each))) {
     const message = `no page or section has the address "${address}"`
     report(['keywords', address], message, didYouMean(address, addresses))
   }
-  return { terms: data, problems }
+  return { terms, problems }
 }

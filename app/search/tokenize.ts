@@ -79,18 +79,15 @@ export function tokenizeNames(text: string): string[] {
 }
 
 /** Words of most English texts, which say nothing about the subject of a page. */
-const stopWords = toTerms(
+const commonWords =
   'a about all also am an and any are as at be been but by can cannot could did do does doing each for ' +
-    'from get gets had has have he her here him his how i if in into is it its just like may me might ' +
-    'more most must my need no not of on once one only or other our out own please shall she should so ' +
-    'some such than that the their them then there these they this those to too up us very want was ' +
-    'way we were what when where whether which while who why will with without would you your ' +
-    'don doesn isn won dont doesnt isnt wont cant didnt ll ve re go keep let make see work turn',
-)
+  'from get gets had has have he her here him his how i if in into is it its just like may me might ' +
+  'more most must my need no not of on once one only or other our out own please shall she should so ' +
+  'some such than that the their them then there these they this those to too up us very want was ' +
+  'way we were what when where whether which while who why will with without would you your ' +
+  'don doesn isn won dont doesnt isnt wont cant didnt ll ve re go keep let make see work turn'
 
-function toTerms(words: string): ReadonlySet<string> {
-  return new Set(words.split(' ').map(normalizeTerm))
-}
+const stopWords = new Set(commonWords.split(' ').map(normalizeTerm))
 
 /** Whether most texts have a term, whatever their subject. */
 export function isStopWord(term: string): boolean {

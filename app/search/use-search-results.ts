@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { loadOnce } from '~/lib/memoize'
-import type { SearchResult } from './hit'
+import type { SearchResult } from './hits'
 
 /** Hits that the search page shows at first, and with each step further. */
 const hitsPerStep = 15

@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import type { SidebarItem, SidebarLink } from '~/lib/document-page'
+import { flattenSidebar, type SidebarItem, type SidebarLink } from '~/lib/document-page'
 import { canonicalPathname } from '~/lib/paths'
-import { flattenSidebar } from '~/lib/document-page'
 
 /** The most pages that are suggested. */
 const maxSuggestions = 4

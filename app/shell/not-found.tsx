@@ -33,7 +33,7 @@ export function NotFound() {
         .
       </p>
       <SearchForm isPrimary />
-      <div className="status-actions">
+      <div className="button-row">
         <SiteLink className="button" to={guidesPath}>
           Read the guides
         </SiteLink>

@@ -39,7 +39,7 @@ function PageFailure({ title, text, action, onAction, isBusy, error }: FailurePr
     <main id="main" className="status" tabIndex={-1}>
       <h1>{title}</h1>
       <p>{text}</p>
-      <div className="status-actions">
+      <div className="button-row">
         <button
           type="button"
           className="button button-primary"

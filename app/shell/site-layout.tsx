@@ -57,13 +57,8 @@ function Footer() {
  * The frame of every page, whose children render `<main id="main" tabIndex={-1}>`. On docs pages, the navbar has
  * the version, and `DocsLayout` the menu.
  */
-export function SiteLayout({
-  isDocs = false,
-  children,
-}: {
-  isDocs?: boolean
-  children: ReactNode
-}) {
+export function SiteLayout(props: { isDocs?: boolean; children: ReactNode }) {
+  const { isDocs = false, children } = props
   return (
     <>
       <a className="visually-hidden button button-primary skip-link" href="#main">

@@ -13,16 +13,21 @@ const storageKey = 'docs-preferred-version'
 
 const listId = 'versions'
 
+/** The versions of this site, then those of others. */
+function listVersions() {
+  const own = docsVersions.map(({ name, label, path }) => ({ name, label, href: path }))
+  return [...own, ...siteConfig.otherVersions]
+}
+
 /** The name of the version that the reader has chosen last, and what stores another one. */
-function usePreferredVersion(names: string[]) {
+function usePreferredVersion() {
   const [preferred, setPreferred] = useState<string>()
-  const known = names.join()
   useEffect(() => {
     const stored = readStorage(storageKey)
     if (stored === null) return
-    if (known.split(',').includes(stored)) setPreferred(stored)
+    if (listVersions().some(({ name }) => name === stored)) setPreferred(stored)
     else removeStorage(storageKey)
-  }, [known])
+  }, [])
   const choose = (name: string): void => {
     writeStorage(storageKey, name)
     setPreferred(name)
@@ -38,9 +43,7 @@ const close = (): void => document.getElementById(listId)?.hidePopover?.()
  */
 export function VersionList() {
   const shown = findVersionOfPath(useLocation().pathname)?.name
-  const own = docsVersions.map(({ name, label, path }) => ({ name, label, href: path }))
-  const entries = [...own, ...siteConfig.otherVersions]
-  const [preferred, choose] = usePreferredVersion(entries.map(({ name }) => name))
+  const [preferred, choose] = usePreferredVersion()
   return (
     <>
       <button
@@ -53,7 +56,7 @@ export function VersionList() {
       </button>
       <div className="version-list" id={listId} {...{ popover: 'auto' }}>
         <ul className="menu-list">
-          {entries.map(({ name, label, href }) => (
+          {listVersions().map(({ name, label, href }) => (
             <li key={name}>
               <SiteAnchor
                 className="navbar-link"

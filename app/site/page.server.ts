@@ -6,14 +6,9 @@ import { addBasePath, type ArticleFacts } from '~/article/article'
 import { buildBreadcrumbs, buildPagination } from './pagination'
 import type { Site } from './site.server'
 
-/** A redirect to another pathname, below the base path. */
-export interface Redirection {
-  to: string
-  status: 301 | 302
-}
-
-/** A page, a redirect, or nothing. */
-export type Found = { page: DocumentPage } | { redirection: Redirection } | undefined
+/** A page, a redirect to another pathname below the base path, or nothing. */
+export type Found =
+  { page: DocumentPage } | { redirection: { to: string; status: 301 | 302 } } | undefined
 
 /** Finds the page or redirect at a pathname. Throws a ProblemsError if a guide has problems. */
 export async function pageOf(site: Site, pathname: string): Promise<Found> {
@@ -54,7 +49,7 @@ async function readReflectionPage(site: Site, pathname: string): Promise<Documen
 function buildPageLinks(
   { sidebar: { sections } }: Site,
   pathname: string,
-  { headings }: Pick<ArticleFacts, 'headings'>,
+  { headings }: ArticleFacts,
 ) {
   return {
     tableOfContents: headings.filter(({ depth }) => depth === 2 || depth === 3),

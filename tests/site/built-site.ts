@@ -3,14 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { listFiles } from '~/lib/files.server'
 import { testSites } from '../../scripts/lib/test-sites'
-import {
-  canonicalPathname,
-  guidesPath,
-  homePath,
-  isReferencePath,
-  isWithin,
-  searchPath,
-} from '~/lib/paths'
+import { apiPath, canonicalPathname, guidesPath, homePath, isWithin, searchPath } from '~/lib/paths'
 
 const { folder } = testSites.root
 
@@ -40,7 +33,7 @@ function pathnameToKind(pathname: string): PageKind {
   if (pathname === searchPath()) return 'search'
   if (pathname === '/404') return '404'
   if (isWithin(guidesPath, pathname)) return 'guide'
-  return isReferencePath(pathname) ? 'api' : 'other'
+  return isWithin(apiPath, pathname) ? 'api' : 'other'
 }
 
 /** A page of the built site. */

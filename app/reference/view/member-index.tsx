@@ -1,5 +1,6 @@
 import { Identifier } from '~/ui/identifier'
-import { shorten, toBrief, toLine } from '~/reference/comment'
+import { shorten } from '~/lib/shorten'
+import { toBrief, toLine } from '~/reference/comment'
 import type { Reflection } from '~/reference/library'
 import { Badges, listBadges, toPlatformMark, toTone } from './badges'
 import { Code } from './code'

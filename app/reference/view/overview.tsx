@@ -1,6 +1,7 @@
+import { shorten } from '~/lib/shorten'
 import { library } from '~/settings/site-config'
 import { Identifier } from '~/ui/identifier'
-import { shorten, toBrief } from '~/reference/comment'
+import { toBrief } from '~/reference/comment'
 import type { Reflection } from '~/reference/library'
 import { Badges, listBadges, listPlatforms, toPlatformMark } from './badges'
 import { ErrorCodes, Signature } from './code'
@@ -22,13 +23,10 @@ export function Overview({ groups }: { groups: Group[] }) {
       {groups.map(({ id, title, reflections }) => (
         <section key={id} className="reference-group">
           <Heading depth={2} id={id} text={title} />
-          {reflections.map((each) =>
-            each.href.includes('#') ? (
-              <FoldedMember key={each.key} of={each} />
-            ) : (
-              <PageLine key={each.key} of={each} />
-            ),
-          )}
+          {reflections.map((each) => {
+            const Entry = each.href.includes('#') ? FoldedMember : PageLine
+            return <Entry key={each.key} of={each} />
+          })}
         </section>
       ))}
     </>

@@ -1,7 +1,7 @@
 import { getCameraDevice } from '#camera/getCameraDevice'
 import { useDeferredValue, useMemo } from 'react'
 import { CodeBox } from '~/code/code-box'
-import { Answer, Choice } from '~/islands/fields'
+import { Choice } from '~/islands/fields'
 import type { IslandProps } from '~/islands/island'
 import { samplePhones } from '~/islands/sample-phones'
 import { useQueryState } from '~/islands/use-query-state'
@@ -25,7 +25,11 @@ export function FormatExplorer({ anchor }: IslandProps) {
   const table = useMemo(() => shown && <FormatTable {...shown} />, [shown])
   return (
     <section className="island explorer" aria-label="Format explorer">
-      <Answer>{picked?.results[0] && <Winner {...picked.results[0]} />}</Answer>
+      <div className="island-answer">
+        <p role="status" className="in-focus">
+          {picked?.results[0] && <Winner {...picked.results[0]} />}
+        </p>
+      </div>
       <div className="island-fields">
         <Choice
           label="Phone"

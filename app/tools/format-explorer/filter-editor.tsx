@@ -107,7 +107,7 @@ function FilterAdder({ filters, onChange }: FilterEditorProps) {
   const unused = filterKeys.filter((key) => filters.every((filter) => filter.key !== key))
   const added = unused.find((key) => key === chosen) ?? unused[0]
   return (
-    <div className="explorer-add">
+    <div className="button-row">
       <select
         aria-label="Filter to add"
         value={added ?? ''}

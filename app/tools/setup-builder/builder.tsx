@@ -12,7 +12,7 @@ import {
   withChoices,
   writeChoices,
 } from './options'
-import { StepContent } from './step-content'
+import { SectionSteps } from './step-content'
 import { listSteps, type Section, sections } from './steps'
 
 /** The tabs of all guides that follow a choice here. */
@@ -43,11 +43,10 @@ export function SetupBuilder({ anchor }: IslandProps) {
     const [, group] = tabGroups.find(([each]) => each === name) ?? []
     if (group) chooseInGroup(group, value)
   }
-  const steps = listSteps(choices)
   return (
     <section className="island setup" aria-label="Setup builder">
       {optionNames.map((name) => (
-        <fieldset key={name} className="setup-choice">
+        <fieldset key={name} className="button-row">
           <legend>{options[name].label}</legend>
           {Object.entries(options[name].values).map(([value, text]) => (
             <label key={value}>
@@ -63,16 +62,12 @@ export function SetupBuilder({ anchor }: IslandProps) {
         </fieldset>
       ))}
       <p role="status" className="in-focus setup-answer">
-        {`Below: ${steps.length} steps for ${options.setup.values[setup]} on `}
+        {`Below: ${listSteps(choices).length} steps for ${options.setup.values[setup]} on `}
         {`${options.platforms.values[platforms]}, with ${options.manager.values[manager]}`}
       </p>
       {sections.map((section) => (
         <InSection key={section} section={section}>
-          {steps
-            .filter((step) => step.section === section)
-            .map((step) => (
-              <StepContent key={step.title} {...step} />
-            ))}
+          <SectionSteps section={section} choices={choices} />
         </InSection>
       ))}
       <p className="island-hint">
@@ -91,5 +86,5 @@ function InSection({ section, children }: { section: Section; children: ReactNod
     inPage?.setAttribute('hidden', '')
     return () => inPage?.removeAttribute('hidden')
   }, [target])
-  return target && createPortal(<div className="setup-steps">{children}</div>, target)
+  return target && createPortal(children, target)
 }

@@ -1,13 +1,10 @@
 import { IslandFrame } from '~/islands/island-frame'
 import { TabItem, Tabs } from '~/tabs/tabs'
-import { firstChoices, options } from './options'
-import { StepContent } from './step-content'
-import { listSteps, type Section, sections } from './steps'
+import { type Choices, firstChoices, options } from './options'
+import { SectionSteps } from './step-content'
+import { type Section, sections } from './steps'
 
-const workflows = Object.entries(options.setup.values) as [
-  keyof typeof options.setup.values,
-  string,
-][]
+const workflows = Object.entries(options.setup.values) as [Choices['setup'], string][]
 
 /** The button that opens the builder in a guide. Its steps are `SetupSteps`. */
 export function StaticBuilder() {
@@ -22,11 +19,7 @@ export function SetupSteps({ of }: { of: Section }) {
       <Tabs groupId="workflow">
         {workflows.map(([setup, label]) => (
           <TabItem key={setup} value={setup} label={label}>
-            {listSteps({ ...firstChoices, setup })
-              .filter(({ section }) => section === of)
-              .map((step) => (
-                <StepContent key={step.title} {...step} />
-              ))}
+            <SectionSteps section={of} choices={{ ...firstChoices, setup }} />
           </TabItem>
         ))}
       </Tabs>

@@ -1,33 +1,24 @@
 import { CodeBox } from '~/code/code-box'
-import type { Step } from './steps'
+import { TextWithCode } from '~/ui/text-with-code'
+import type { Choices } from './options'
+import { listSteps, type Section, type Step } from './steps'
+
+/** The steps of a section of the guide for some choices. */
+export function SectionSteps({ section, choices }: { section: Section; choices: Choices }) {
+  const steps = listSteps(choices).filter((step) => step.section === section)
+  return steps.map((step) => <StepContent key={step.title} {...step} />)
+}
 
 /** The content of a step. The guide has its heading. */
-export function StepContent({ text, commands, file, notes = [] }: Step) {
+function StepContent({ text, commands, file, notes = [] }: Step) {
   return (
     <>
-      {text && <Prose text={text} />}
+      {text && <TextWithCode text={text} />}
       {commands && <CodeBox code={commands.join('\n')} language="bash" />}
       {file && <CodeBox title={file.path} code={file.lines} />}
       {notes.map((note) => (
-        <Prose key={note} text={note} />
+        <TextWithCode key={note} text={note} />
       ))}
     </>
-  )
-}
-
-/** A paragraph from a text with code in backticks. */
-function Prose({ text }: { text: string }) {
-  return (
-    <p>
-      {text.split('`').map((part, at) =>
-        at % 2 === 1 ? (
-          <code translate="no" key={`${at} ${part}`}>
-            {part}
-          </code>
-        ) : (
-          part
-        ),
-      )}
-    </p>
   )
 }

@@ -188,15 +188,8 @@ function toBabelStep({ isExpo, run }: Needs): Step {
   }
 }
 
-function toBuildStep({
-  isExpo,
-  isIos,
-  isAndroid,
-  hasFrames,
-  platforms,
-  scanner,
-  run,
-}: Needs): Step {
+function toBuildStep(needs: Needs): Step {
+  const { isExpo, isIos, isAndroid, hasFrames, platforms, scanner, run } = needs
   const build = isExpo ? `${run} expo run:` : `${run} react-native run-`
   const platform = platforms === 'both' ? '' : ` --platform ${platforms}`
   const printers = list(isIos && '`pod install`', isAndroid && 'Gradle')
