@@ -42,7 +42,7 @@ export function findLinkFault(
     return { message, note: didYouMean(anchor, known) }
   }
   if (hasFile(path)) return undefined
-  const isFile = /\.(?!mdx$)\w+$/.test(path)
+  const isFile = /\.(?!mdx$|html$)\w+$/.test(path)
   const note = isFile ? 'Put the file into public/, or correct the address.' : undefined
   return { message: `broken link to ${target}`, note: note ?? didYouMean(target, ids.keys()) }
 }

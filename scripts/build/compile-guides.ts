@@ -62,7 +62,11 @@ export async function compileGuides(site: Site) {
   for (const { pathname, html } of known) if (html) ids.set(pathname, listIds(html))
   if (isWhole) problems.push(...(await findSearchProblems(site)))
   // Other files than guides may be there when the site has been written.
-  const targets = { basePath: '/', ids, hasFile: (path: string) => /\.(?!mdx$)\w+$/.test(path) }
+  const targets = {
+    basePath: '/',
+    ids,
+    hasFile: (path: string) => /\.(?!mdx$|html$)\w+$/.test(path),
+  }
   for (const { href, pathname, ...place } of [...written, ...moved]) {
     const fault = findLinkFault(href, pathname, targets)
     if (fault) problems.push({ ...place, ...fault })
