@@ -8,6 +8,7 @@ import sirv from 'sirv'
 import { encodePicture } from '~/guides/pictures.server'
 import { sidebarFile } from '~/guides/sidebar'
 import { flattenSidebar } from '~/lib/document-page'
+import { settledEvent } from '~/lib/document-data'
 import { getSiteLocation } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
 import { apiPath, guidesPath, isWithin, searchDataPath, withBase } from '~/lib/paths'
@@ -29,9 +30,24 @@ const eventsPath = '/dev-events'
 /** The time of the last save, or of the start. */
 let version = Date.now()
 
-/** Reloads a page once another version is the last. Browsers keep the scroll position. */
-const createReloadScript = (): string =>
-  `<script>new EventSource('${eventsPath}?${version}').onmessage = () => location.reload()</script>`
+/**
+ * Reloads a page once another version is the last. Browsers keep the scroll position, but not the focus. When the
+ * page has settled, React's strict mode runs its effects a second time, which move the focus.
+ */
+const createReloadScript = (): string => `<script>{
+const list = (html) => [...document.querySelectorAll('*')].filter((each) => each.outerHTML === html)
+const restore = () => {
+  list(sessionStorage.kept)[sessionStorage.nth]?.focus({ preventScroll: true })
+  delete sessionStorage.kept
+}
+addEventListener('${settledEvent}', () => setTimeout(restore))
+new EventSource('${eventsPath}?${version}').onmessage = () => {
+  const { activeElement, body } = document
+  const kept = activeElement.outerHTML
+  const nth = list(kept).indexOf(activeElement)
+  if (activeElement !== body) Object.assign(sessionStorage, { kept, nth })
+  location.reload()
+}}</script>`
 
 /** The last reading of the site. Guides keep its API until the library's notes are saved. */
 let last: Site | undefined
@@ -80,24 +96,36 @@ export async function readDataFile(site: Site, pathname: string): Promise<string
   return (await searchFiles).get(file)
 }
 
-/** The folders of content; packages of the examples are none. */
-const watchedFolders = ['api', 'docs', 'docs/examples', 'docs/guides', 'docs/guides/diagrams']
+/** The folders of content, without packages of the examples, and of Remix' build. */
+const watchedFolders = 'build api docs docs/examples docs/guides docs/guides/diagrams'.split(' ')
+
+let handle: ReturnType<typeof createRequestHandler>
+
+/** Loads the last build, as after a save of styles. `tsx watch` restarts the server where its own modules changed. */
+async function loadBuild(): Promise<void> {
+  const { href } = pathToFileURL(join(root, 'build/index.js'))
+  const build = (await import(`${href}?${version}`)) as ServerBuild
+  handle = createRequestHandler(build, 'development')
+  await broadcastDevReady(build)
+}
 
 /** The event streams of open pages. */
 const pages = new Set<ServerResponse>()
 
 function watchFolder(folder: string): void {
   let timer: NodeJS.Timeout | undefined
-  const onSave = (): void => {
+  const onSave = async (): Promise<void> => {
+    version = Date.now()
+    if (folder === 'build') await loadBuild().catch(console.error)
     if (folder === 'api') [isApiOld, apiError] = [true, undefined]
     readOnce = loadOnce(read)
-    version = Date.now()
     for (const page of pages) page.write('data: saved\n\n')
   }
   // A recursive watcher loses files that editors replace by renaming. A save takes them some milliseconds.
-  watch(join(root, folder), () => {
+  watch(join(root, folder), (_event, file) => {
     clearTimeout(timer)
-    timer = setTimeout(onSave, 50)
+    // Remix writes the version last.
+    if (folder !== 'build' || file === 'version.txt') timer = setTimeout(onSave, 50)
   })
 }
 
@@ -122,7 +150,6 @@ async function makeFile(pathname: string): Promise<[string, string | Buffer] | u
 }
 
 async function sendPage(
-  handle: ReturnType<typeof createRequestHandler>,
   { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
   reload: string,
@@ -161,20 +188,18 @@ function sendError(response: ServerResponse, error: unknown, reload: string): vo
 }
 
 await runProgram(import.meta, async () => {
-  const build = (await import(pathToFileURL(join(root, 'build/index.js')).href)) as ServerBuild
-  const handle = createRequestHandler(build, 'development')
   const sendFile = sirv(join(root, 'public'), { dev: true })
   for (const folder of watchedFolders) watchFolder(folder)
   writeSchemas(root)
+  await loadBuild().catch(console.error)
   const server = createServer((request, response) => {
     const reload = createReloadScript()
     if (request.url?.startsWith(eventsPath)) return openEvents(request.url, response)
     return sendFile(request, response, () => {
-      const page = sendPage(handle, request, response, reload)
+      const page = sendPage(request, response, reload)
       page.catch((error) => sendError(response, error, reload))
     })
   })
   const port = await listen(server, process.env['PORT'] || 3000)
   console.log(`The site is at http://localhost:${port}/`)
-  await broadcastDevReady(build)
 })
