@@ -1,6 +1,6 @@
 import { parseFrontmatter, skillSchema } from '~/guides/frontmatter'
 import { findRedirectProblems } from '~/guides/redirects'
-import { checkSamples, readExamples } from '~/guides/samples.server'
+import { checkSamples, readExamples, settingsFile } from '~/guides/samples.server'
 import { readOptionalFile } from '~/lib/files.server'
 import { apiPath, homePath } from '~/lib/paths'
 import { offsetToPlace, type Problem, ProblemsError } from '~/lib/problem'
@@ -28,6 +28,9 @@ export async function compileGuides(site: Site) {
   const pages = [...compiled, ...listApiSamples(site)]
   const examples = { pathname: '', samples: readExamples(root) }
   const samples = checkSamples(root, [...pages, examples], api.index.getHref)
+  // Alone, since nothing can read settings of another form.
+  const wrongSettings = samples.problems.filter(({ file }) => file === settingsFile)
+  if (wrongSettings.length > 0) throw new ProblemsError(wrongSettings)
   const written: WrittenLink[] = [
     ...listSettingsLinks(root),
     ...listLinks(root, notesFile, apiPath),
