@@ -11,7 +11,7 @@ import { flattenSidebar } from '~/lib/document-page'
 import { settledEvent } from '~/lib/document-data'
 import { getSiteLocation } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
-import { apiPath, guidesPath, isWithin, searchDataPath, withBase } from '~/lib/paths'
+import { apiPath, canonicalPathname, guidesPath, isWithin, searchDataPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
 import { readSearchFiles, type SearchFiles } from '~/search/search-data.server'
 import { settingsFile } from '~/search/settings'
@@ -87,7 +87,7 @@ let searchFiles: Promise<SearchFiles> | undefined
 export async function readDataFile(site: Site, pathname: string): Promise<string | undefined> {
   const { location, sidebar, settings } = site
   if (pathname === sidebar.url) return JSON.stringify(sidebar.sections)
-  const folder = withBase(location.basePath, searchDataPath(''))
+  const folder = location.basePath + searchDataPath('').slice(1)
   if (!pathname.startsWith(folder)) return undefined
   const file = pathname.slice(folder.length)
   // A browser fetches the settings first, and then the files that they name, which must still be there after a save.
@@ -159,20 +159,15 @@ async function sendPage(
   if (type)
     return void response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body)
   const site = await readOnce()
-  const request = new Request(address, { headers: headers as Record<string, string> })
-  let fault: unknown
-  const findOrNoteFault = async (pathname: string) => {
-    try {
-      if (apiError && isWithin(apiPath, pathname)) throw apiError
-      return await findPage(site, pathname)
-    } catch (error) {
-      fault = error
-      throw error
-    }
+  const find = async (pathname: string) => {
+    if (apiError && isWithin(apiPath, pathname)) throw apiError
+    return findPage(site, pathname)
   }
-  const result = await handle(request, { site, pageOf: findOrNoteFault })
-  // Requests for data get the response of Remix, which scripts show as an error.
-  if (fault && !url.includes('_data=')) throw fault
+  // Remix would catch what is thrown. Requests for data get its response, which scripts show as an error.
+  const path = `/${address.pathname.slice(site.location.basePath.length)}`
+  if (!url.includes('_data=')) await find(canonicalPathname(path))
+  const request = new Request(address, { headers: headers as Record<string, string> })
+  const result = await handle(request, { site, pageOf: find })
   response.writeHead(result.status, Object.fromEntries(result.headers))
   response.write(Buffer.from(await result.arrayBuffer()))
   response.end(result.headers.get('content-type')?.startsWith('text/html') ? reload : '')
