@@ -119,10 +119,7 @@ export async function compileGuide(text: string, context: GuideContext): Promise
 const remedies: [pattern: RegExp, note: string][] = [
   [/create a comment in MDX|create a link in MDX/, 'Write it as that says.'],
   [/attribute (?:name|value)/, 'Write name="text": straight quotes, and none in the text.'],
-  [
-    /parse expression/,
-    'Write an anchor as ## Words {/* #id */}, a hint as :::note, a literal { as \\{.',
-  ],
+  [/parse expression/, 'Write an anchor as ## Words {/* #id */}, a hint as :::note, { as \\{.'],
   [/before name|before local name|in name/, 'Write a literal < as &lt;, or code as `<…>`.'],
   [/closing tag for|closing slash/, 'Close the tag, blank lines inside. A literal < is &lt;.'],
   [/./, 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'],

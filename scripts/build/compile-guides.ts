@@ -8,7 +8,7 @@ import { notesFile } from '~/reference/notes.server'
 import { readSearchPages } from '~/search/sections.server'
 import type { Site } from '~/site/site.server'
 import { listApiSamples } from './api-samples'
-import { findLinkFault, type WrittenLink } from './check-links'
+import { findLinkFault, isFilePath, type WrittenLink } from './check-links'
 import { findMainDocProblems, findSettingsProblems, listSettingsLinks } from './check-settings'
 import { findPackageProblems } from './example-project'
 import { listRoutes } from './pages'
@@ -65,11 +65,7 @@ export async function compileGuides(site: Site) {
   for (const { pathname, html } of known) if (html) ids.set(pathname, listIds(html))
   if (isWhole) problems.push(...(await findSearchProblems(site)))
   // Other files than guides may be there when the site has been written.
-  const targets = {
-    basePath: '/',
-    ids,
-    hasFile: (path: string) => /\.(?!mdx$|html$)\w+$/.test(path),
-  }
+  const targets = { basePath: '/', ids, hasFile: isFilePath }
   for (const { href, pathname, ...place } of [...written, ...moved]) {
     const fault = findLinkFault(href, pathname, targets)
     if (fault) problems.push({ ...place, ...fault })
