@@ -8,9 +8,10 @@ import sirv from 'sirv'
 import { encodePicture } from '~/guides/pictures.server'
 import { sidebarFile } from '~/guides/sidebar'
 import { flattenSidebar } from '~/lib/document-page'
+import { settledEvent } from '~/lib/document-data'
 import { getSiteLocation } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
-import { apiPath, guidesPath, isWithin, searchDataPath, withBase } from '~/lib/paths'
+import { apiPath, canonicalPathname, guidesPath, isWithin, searchDataPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
 import { readSearchFiles, type SearchFiles } from '~/search/search-data.server'
 import { settingsFile } from '~/search/settings'
@@ -29,9 +30,24 @@ const eventsPath = '/dev-events'
 /** The time of the last save, or of the start. */
 let version = Date.now()
 
-/** Reloads a page once another version is the last. Browsers keep the scroll position. */
-const createReloadScript = (): string =>
-  `<script>new EventSource('${eventsPath}?${version}').onmessage = () => location.reload()</script>`
+/**
+ * Reloads a page once another version is the last. Browsers keep the scroll position, but not the focus. When the
+ * page has settled, React's strict mode runs its effects a second time, which move the focus.
+ */
+const createReloadScript = (): string => `<script>{
+const list = (html) => [...document.querySelectorAll('*')].filter((each) => each.outerHTML === html)
+const restore = () => {
+  list(sessionStorage.kept)[sessionStorage.nth]?.focus({ preventScroll: true })
+  delete sessionStorage.kept
+}
+addEventListener('${settledEvent}', () => setTimeout(restore))
+new EventSource('${eventsPath}?${version}').onmessage = () => {
+  const { activeElement, body } = document
+  const kept = activeElement.outerHTML
+  const nth = list(kept).indexOf(activeElement)
+  if (activeElement !== body) Object.assign(sessionStorage, { kept, nth })
+  location.reload()
+}}</script>`
 
 /** The last reading of the site. Guides keep its API until the library's notes are saved. */
 let last: Site | undefined
@@ -71,7 +87,7 @@ let searchFiles: Promise<SearchFiles> | undefined
 export async function readDataFile(site: Site, pathname: string): Promise<string | undefined> {
   const { location, sidebar, settings } = site
   if (pathname === sidebar.url) return JSON.stringify(sidebar.sections)
-  const folder = withBase(location.basePath, searchDataPath(''))
+  const folder = location.basePath + searchDataPath('').slice(1)
   if (!pathname.startsWith(folder)) return undefined
   const file = pathname.slice(folder.length)
   // A browser fetches the settings first, and then the files that they name, which must still be there after a save.
@@ -80,24 +96,36 @@ export async function readDataFile(site: Site, pathname: string): Promise<string
   return (await searchFiles).get(file)
 }
 
-/** The folders of content; packages of the examples are none. */
-const watchedFolders = ['api', 'docs', 'docs/examples', 'docs/guides', 'docs/guides/diagrams']
+/** The folders of content, without packages of the examples, and of Remix' build. */
+const watchedFolders = 'build api docs docs/examples docs/guides docs/guides/diagrams'.split(' ')
+
+let handle: ReturnType<typeof createRequestHandler>
+
+/** Loads the last build, as after a save of styles. `tsx watch` restarts the server where its own modules changed. */
+async function loadBuild(): Promise<void> {
+  const { href } = pathToFileURL(join(root, 'build/index.js'))
+  const build = (await import(`${href}?${version}`)) as ServerBuild
+  handle = createRequestHandler(build, 'development')
+  await broadcastDevReady(build)
+}
 
 /** The event streams of open pages. */
 const pages = new Set<ServerResponse>()
 
 function watchFolder(folder: string): void {
   let timer: NodeJS.Timeout | undefined
-  const onSave = (): void => {
+  const onSave = async (): Promise<void> => {
+    version = Date.now()
+    if (folder === 'build') await loadBuild().catch(console.error)
     if (folder === 'api') [isApiOld, apiError] = [true, undefined]
     readOnce = loadOnce(read)
-    version = Date.now()
     for (const page of pages) page.write('data: saved\n\n')
   }
   // A recursive watcher loses files that editors replace by renaming. A save takes them some milliseconds.
-  watch(join(root, folder), () => {
+  watch(join(root, folder), (_event, file) => {
     clearTimeout(timer)
-    timer = setTimeout(onSave, 50)
+    // Remix writes the version last.
+    if (folder !== 'build' || file === 'version.txt') timer = setTimeout(onSave, 50)
   })
 }
 
@@ -122,7 +150,6 @@ async function makeFile(pathname: string): Promise<[string, string | Buffer] | u
 }
 
 async function sendPage(
-  handle: ReturnType<typeof createRequestHandler>,
   { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
   reload: string,
@@ -132,20 +159,15 @@ async function sendPage(
   if (type)
     return void response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body)
   const site = await readOnce()
-  const request = new Request(address, { headers: headers as Record<string, string> })
-  let fault: unknown
-  const findOrNoteFault = async (pathname: string) => {
-    try {
-      if (apiError && isWithin(apiPath, pathname)) throw apiError
-      return await findPage(site, pathname)
-    } catch (error) {
-      fault = error
-      throw error
-    }
+  const find = async (pathname: string) => {
+    if (apiError && isWithin(apiPath, pathname)) throw apiError
+    return findPage(site, pathname)
   }
-  const result = await handle(request, { site, pageOf: findOrNoteFault })
-  // Requests for data get the response of Remix, which scripts show as an error.
-  if (fault && !url.includes('_data=')) throw fault
+  // Remix would catch what is thrown. Requests for data get its response, which scripts show as an error.
+  const path = `/${address.pathname.slice(site.location.basePath.length)}`
+  if (!url.includes('_data=')) await find(canonicalPathname(path))
+  const request = new Request(address, { headers: headers as Record<string, string> })
+  const result = await handle(request, { site, pageOf: find })
   response.writeHead(result.status, Object.fromEntries(result.headers))
   response.write(Buffer.from(await result.arrayBuffer()))
   response.end(result.headers.get('content-type')?.startsWith('text/html') ? reload : '')
@@ -161,20 +183,18 @@ function sendError(response: ServerResponse, error: unknown, reload: string): vo
 }
 
 await runProgram(import.meta, async () => {
-  const build = (await import(pathToFileURL(join(root, 'build/index.js')).href)) as ServerBuild
-  const handle = createRequestHandler(build, 'development')
   const sendFile = sirv(join(root, 'public'), { dev: true })
   for (const folder of watchedFolders) watchFolder(folder)
   writeSchemas(root)
+  await loadBuild().catch(console.error)
   const server = createServer((request, response) => {
     const reload = createReloadScript()
     if (request.url?.startsWith(eventsPath)) return openEvents(request.url, response)
     return sendFile(request, response, () => {
-      const page = sendPage(handle, request, response, reload)
+      const page = sendPage(request, response, reload)
       page.catch((error) => sendError(response, error, reload))
     })
   })
   const port = await listen(server, process.env['PORT'] || 3000)
   console.log(`The site is at http://localhost:${port}/`)
-  await broadcastDevReady(build)
 })

@@ -36,6 +36,7 @@ const remedies: Record<string, string> = {
 /** Lines that mean something on other sites. */
 const lineRules: [pattern: RegExp, note: string][] = [
   [/^.*(?:highlight-(?:next-line|start|end)|\[!code ).*$/m, 'Write {1,3-5} after the language.'],
+  [/^\$ .*$/m, 'Leave out the prompt: readers copy the line.'],
   [/^\s*\/\/\s*-+\s*cut\s*-+.*$/m, 'Write exactly: // ---cut---'],
 ]
 

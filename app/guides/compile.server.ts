@@ -17,7 +17,7 @@ import { remarkComponents } from './mdx/components.server'
 import type { GuideContext } from './mdx/context'
 import { rehypeElements } from './mdx/elements'
 import { rehypeHeadings, remarkHeadingIds } from './mdx/headings'
-import { type DocumentLink, rehypeLinks } from './mdx/links'
+import { type DocumentLink, rehypeLinks } from './mdx/links.server'
 import { remarkMistakes } from './mdx/mistakes'
 import { rehypePlatforms } from './mdx/platform-parts'
 import { remarkSamples, type Sample } from './mdx/samples'
@@ -25,14 +25,21 @@ import { remarkTabs } from './mdx/tabs'
 import { rehypePictures } from './pictures.server'
 import { rehypeTables, rehypeTaskLists } from './mdx/tables'
 
-/** A compiled guide. Its HTML is empty if it has problems. */
-export interface CompiledGuide {
-  html: string
-  facts: ArticleFacts
+/** What transforms collect. The addresses of links and pictures have no base path. */
+interface GuideData {
   links: DocumentLink[]
   samples: Sample[]
-  /** The addresses of its pictures, without the base path. */
   pictures: string[]
+}
+
+declare module 'vfile' {
+  interface DataMap extends GuideData {}
+}
+
+/** A compiled guide. Its HTML is empty if it has problems. */
+export interface CompiledGuide extends GuideData {
+  html: string
+  facts: ArticleFacts
   problems: Problem[]
 }
 
@@ -112,7 +119,7 @@ export async function compileGuide(text: string, context: GuideContext): Promise
 const remedies: [pattern: RegExp, note: string][] = [
   [/create a comment in MDX|create a link in MDX/, 'Write it as that says.'],
   [/attribute (?:name|value)/, 'Write name="text": straight quotes, and none in the text.'],
-  [/parse expression/, 'Write an anchor as ## Words {/* #id */}, and a literal { as \\{.'],
+  [/parse expression/, 'Write an anchor as ## Words {/* #id */}, a hint as :::note, { as \\{.'],
   [/before name|before local name|in name/, 'Write a literal < as &lt;, or code as `<…>`.'],
   [/closing tag for|closing slash/, 'Close the tag, blank lines inside. A literal < is &lt;.'],
   [/./, 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'],

@@ -38,6 +38,7 @@ test.each([
 
 test('all faults are listed at once', () => {
   expect(parse('titel: A', 'descripton: B').problems).toHaveLength(4)
+  expect(parse('title: A: B', 'description: C: D').problems).toHaveLength(2)
 })
 
 test.each(['Text', '---js\ntitle: A\n---\n', '---\ntitle: A\n', 'Text\n---\ntitle: A\n---\n'])(

@@ -4,7 +4,6 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { listFiles } from '~/lib/files.server'
 import { guidePath, guidesPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
-import { findQuotation } from '~/lib/quotations.server'
 import { docsVersions } from '~/lib/versions'
 import type { Reference } from '~/reference/reference.server'
 import type { CompiledGuide } from './compile.server'
@@ -15,7 +14,8 @@ import {
   parseFrontmatter,
   type ParsedFrontmatter,
 } from './frontmatter'
-import type { DocumentLink } from './mdx/links'
+import { guidesFolder } from './mdx/context'
+import type { DocumentLink } from './mdx/links.server'
 import { buildGuideSidebar, sidebarFile } from './sidebar'
 
 /** A guide before it is compiled. */
@@ -33,17 +33,15 @@ export interface Guide {
 /** The guides of a project folder, and the function that compiles one. */
 export type Guides = ReturnType<typeof readGuides>
 
-const folder = 'docs/guides'
-
 /** Compiled guides. The key is all that their HTML depends on. */
 const compiledGuides = new Map<string, Promise<CompiledGuide>>()
 
 /** Reads the guides as they are on disk now, with every fault of their frontmatter and of the sidebar. */
 export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
-  const files = listFiles(join(root, folder)).sort()
+  const files = listFiles(join(root, guidesFolder)).sort()
   const parsed = files.filter(isGuideFile).map((name) => {
     const id = name.slice(0, -'.mdx'.length)
-    const file = `${folder}/${name}`
+    const file = `${guidesFolder}/${name}`
     const text = readText(root, file)
     const isMain = docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`)
     const { data: frontmatter, problems, placeOf } = parseFrontmatter(file, text, guideSchema)
@@ -100,9 +98,9 @@ function findFileProblems(root: string, files: string[], guides: Pick<Guide, 'te
   const others = files.filter((name) => !isGuideFile(name) && !/(?:^|\/)\./.test(name))
   const ids = new Set<string>()
   return others.flatMap((name): Problem[] => {
-    const file = `${folder}/${name}`
+    const file = `${guidesFolder}/${name}`
     if (/\.mdx?$/.test(name)) {
-      const note = `Guides are files such as ${folder}/devices.mdx, in lower case, and in no subfolder.`
+      const note = `Guides are files such as ${guidesFolder}/devices.mdx, in lower case, and in no subfolder.`
       return [{ file, message: 'the file is no guide', note }]
     }
     if (!guides.some(({ text }) => text.includes(`/${name})`) || text.includes(`/${name}"`))) {
@@ -113,14 +111,14 @@ function findFileProblems(root: string, files: string[], guides: Pick<Guide, 'te
   })
 }
 
-/** Reads a file, with `\n` at the ends of lines. */
+/** Reads a file, with `\n` at the ends of lines and without a byte order mark. */
 function readText(root: string, file: string): string {
-  return readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
+  return readFileSync(join(root, file), 'utf8').replaceAll(/^\uFEFF|\r(?=\n)/g, '')
 }
 
 function listFileTimes(root: string, { text }: Guide): number[] {
   return [...text.matchAll(/(?:\bsrc="|!\[[^\]]*\]\()([^")\s]+)/g)].map(([, src = '']) => {
-    const path = join(root, folder, src)
+    const path = join(root, guidesFolder, src)
     return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
   })
 }
@@ -133,8 +131,7 @@ async function compileNow(
 ): Promise<CompiledGuide> {
   const { compileGuide } = await import('./compile.server')
   const { basePath } = getSiteLocation()
-  const quote = (path: string, code: string) => findQuotation(root, path, code)
-  const context = { root, file: guide.file, basePath, pathnames, api: index, quote }
+  const context = { root, file: guide.file, basePath, pathnames, api: index }
   const compiled = await compileGuide(guide.text, context)
   // A link may be missing because of such a problem.
   if (compiled.problems.length > 0) return compiled

@@ -10,9 +10,7 @@ import { StaticExplorer } from '~/tools/format-explorer/static-explorer'
 import { SetupSteps, StaticBuilder } from '~/tools/setup-builder/static-builder'
 import { sections } from '~/tools/setup-builder/steps'
 import { svgToHtml } from './diagrams'
-
-/** The folder of the guides. Paths of diagrams start there. */
-const guidesFolder = 'docs/guides'
+import { guidesFolder } from './mdx/context'
 
 /** A diagram drawn as SVG, inlined so that it takes the page's colors and font. */
 function Figure({ src, caption }: { src: string; caption: string }) {

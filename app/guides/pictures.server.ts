@@ -8,22 +8,13 @@ import { headingRank } from '~/article/article'
 import { hashText } from '~/lib/files.server'
 import { withBase } from '~/lib/paths'
 import { type Fault, report } from '~/lib/problem'
-import type { GuideContext } from './mdx/context'
-
-declare module 'vfile' {
-  interface DataMap {
-    /** The addresses of a guide's pictures, without the base path. */
-    pictures: string[]
-  }
-}
+import { type GuideContext, guidesFolder } from './mdx/context'
 
 /** The widths that browsers choose from, for phones and desktops with one or two pixels for each of CSS. */
 const widths = [480, 960, 1472]
 
-/** The width of the text. */
-const sizes = '(width <= 996px) 100vw, 736px'
-
-const guidesFolder = 'docs/guides'
+/** The width of the text, and the height of pictures that stand upright, as in reset.css. */
+const limits = { width: 736, height: 576 }
 
 /** Gives pictures several widths, and a size, so that nothing moves. Those below a heading load late. */
 export function rehypePictures(context: GuideContext) {
@@ -49,6 +40,8 @@ export function rehypePictures(context: GuideContext) {
         ({ url, width }) => [withBase(context.basePath, url), width] as const,
       )
       const srcSet = urls.map(([url, width]) => `${url} ${width}w`).join(', ')
+      const shown = Math.ceil((limits.height * size.width) / size.height)
+      const sizes = `(width <= 996px) min(100vw, ${shown}px), ${Math.min(limits.width, shown)}px`
       const loading = isEarly ? undefined : 'lazy'
       Object.assign(properties, size, { src: urls.at(-1)?.[0], srcSet, sizes, loading })
     }

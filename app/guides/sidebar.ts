@@ -35,7 +35,9 @@ export function buildGuideSidebar(
     { path, message: 'an entry of the sidebar is not understood', note: remedy },
   ])
   if (!data) return { items: [], problems }
-  const known = new Map(guides.map((guide) => [guide.id, guide]))
+  const known = new Map(
+    guides.map(({ id, label, pathname }) => [id, { kind: 'link' as const, id, label, pathname }]),
+  )
   const listed = new Set<string>()
   const toItems = (entries: SidebarEntry[], parent: PropertyKey[]): SidebarItem[] =>
     entries.flatMap((entry, index) => {
@@ -44,22 +46,15 @@ export function buildGuideSidebar(
         const items = toItems(entry.items, [...path, 'items'])
         return { kind: 'category' as const, label: entry.category, items }
       }
-      const joined = entry.split(/\s+-?\s*/)
-      if (joined.length > 1) {
-        for (const id of joined) listed.add(id)
-        report(path, `these lines are read as one: "${entry}"`, 'Indent both alike.')
-        return []
-      }
       const guide = known.get(entry)
-      if (guide && !listed.has(entry)) {
-        listed.add(entry)
-        return { kind: 'link' as const, id: entry, label: guide.label, pathname: guide.pathname }
-      }
+      const isRepeated = listed.has(entry)
+      const joined = entry.split(/\s+-?\s*/)
+      for (const id of joined) listed.add(id)
+      if (guide && !isRepeated) return guide
+      const note = didYouMean(entry.replace(/\.mdx?$/, ''), known.keys())
       if (guide) report(path, `the guide "${entry}" is listed twice`, 'Keep it only once.')
-      else {
-        const note = didYouMean(entry.replace(/\.mdx?$/, ''), known.keys())
-        report(path, `there is no guide with the id "${entry}"`, note)
-      }
+      else if (joined.length === 1) report(path, `there is no guide with the id "${entry}"`, note)
+      else report(path, `these lines are read as one: "${entry}"`, 'Indent both alike.')
       return []
     })
   const items = toItems(data, [])

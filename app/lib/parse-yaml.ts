@@ -35,20 +35,21 @@ export function checkYaml<T>(
     return { line, column: col }
   }
   const placeOf = (path: PropertyKey[]): Place => toPlace(findOffset(document, path))
-  const reportAt = (offset: number | undefined, message: string, note = remedy): void => {
-    problems.push({ file, ...toPlace(offset), message, note })
-  }
-  const report: CheckedYaml<T>['report'] = (path, message, note) =>
-    reportAt(findOffset(document, path), message, note)
-  // A warning, such as for an unknown tag, also changes the value. One error may lead to many.
-  for (const { pos, code, message } of [...document.errors, ...document.warnings].slice(0, 1)) {
+  const add = (place: Place, message: string, note = remedy) =>
+    void problems.push({ file, ...place, message, note })
+  const report: CheckedYaml<T>['report'] = (path, ...fault) => add(placeOf(path), ...fault)
+  // A warning, such as for an unknown tag, also changes the value.
+  for (const { pos, code, message } of [...document.errors, ...document.warnings]) {
+    const place = toPlace(pos[0])
     const note = code === 'DUPLICATE_KEY' ? 'Write all of a key in one place.' : remedy
-    reportAt(pos[0], `not valid YAML: ${message.split(/ at line|\n/, 1)[0]}`, note)
+    // One error may lead to more of its line.
+    if (problems.some(({ line }) => line === place.line)) continue
+    add(place, `not valid YAML: ${message.split(/ at line|\n/, 1)[0]}`, note)
   }
   // Most aliases are texts in asterisks without quotes.
   visit(document, {
     Alias(_key, { source, range }) {
-      reportAt(range?.[0], `"*${source}" is a YAML alias, which these files don’t use`)
+      add(toPlace(range?.[0]), `"*${source}" is a YAML alias, which these files don’t use`)
     },
   })
   if (problems.length > 0) return { data: undefined, problems, placeOf, report }

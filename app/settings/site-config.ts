@@ -70,7 +70,7 @@ export const siteConfig = {
   platforms: ['iOS', 'Android'],
   /** Whether the navbar hides when the reader scrolls down. */
   hideNavbarOnScroll: false,
-  navbar: [guides, api, exampleApp, gitHub],
+  navbar: [guides, api, exampleApp, gitHub] satisfies SiteLink[],
   footer: [
     { title: 'Docs', links: [guides, api, exampleApp] },
     {
@@ -89,7 +89,7 @@ export const siteConfig = {
         { label: 'Marc Rousavy', href: 'https://mrousavy.com' },
       ],
     },
-  ],
+  ] satisfies { title: string; links: SiteLink[] }[],
   /** Undefined for none. */
   announcementBar: {
     id: 'shadowlens',

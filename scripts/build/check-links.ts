@@ -19,6 +19,9 @@ export interface LinkTargets {
   hasFile: (path: string) => boolean
 }
 
+/** Whether a path may lead to a file that is no page. */
+export const isFilePath = (path: string): boolean => /\.(?!mdx$|html$)\w+$/.test(path)
+
 /** Checks a link of a page, or the address of a file that it loads. */
 export function findLinkFault(
   href: string,
@@ -42,8 +45,7 @@ export function findLinkFault(
     return { message, note: didYouMean(anchor, known) }
   }
   if (hasFile(path)) return undefined
-  const isFile = /\.(?!mdx$)\w+$/.test(path)
-  const note = isFile ? 'Put the file into public/, or correct the address.' : undefined
+  const note = isFilePath(path) ? 'Put the file into public/, or correct the address.' : undefined
   return { message: `broken link to ${target}`, note: note ?? didYouMean(target, ids.keys()) }
 }
 

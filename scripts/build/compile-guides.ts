@@ -1,6 +1,6 @@
 import { parseFrontmatter, skillSchema } from '~/guides/frontmatter'
 import { findRedirectProblems } from '~/guides/redirects'
-import { checkSamples, readExamples } from '~/guides/samples.server'
+import { checkSamples, readExamples, settingsFile } from '~/guides/samples.server'
 import { readOptionalFile } from '~/lib/files.server'
 import { apiPath, homePath } from '~/lib/paths'
 import { offsetToPlace, type Problem, ProblemsError } from '~/lib/problem'
@@ -8,7 +8,7 @@ import { notesFile } from '~/reference/notes.server'
 import { readSearchPages } from '~/search/sections.server'
 import type { Site } from '~/site/site.server'
 import { listApiSamples } from './api-samples'
-import { findLinkFault, type WrittenLink } from './check-links'
+import { findLinkFault, isFilePath, type WrittenLink } from './check-links'
 import { findMainDocProblems, findSettingsProblems, listSettingsLinks } from './check-settings'
 import { findPackageProblems } from './example-project'
 import { listRoutes } from './pages'
@@ -28,6 +28,9 @@ export async function compileGuides(site: Site) {
   const pages = [...compiled, ...listApiSamples(site)]
   const examples = { pathname: '', samples: readExamples(root) }
   const samples = checkSamples(root, [...pages, examples], api.index.getHref)
+  // Alone, since nothing can read settings of another form.
+  const wrongSettings = samples.problems.filter(({ file }) => file === settingsFile)
+  if (wrongSettings.length > 0) throw new ProblemsError(wrongSettings)
   const written: WrittenLink[] = [
     ...listSettingsLinks(root),
     ...listLinks(root, notesFile, apiPath),
@@ -62,7 +65,7 @@ export async function compileGuides(site: Site) {
   for (const { pathname, html } of known) if (html) ids.set(pathname, listIds(html))
   if (isWhole) problems.push(...(await findSearchProblems(site)))
   // Other files than guides may be there when the site has been written.
-  const targets = { basePath: '/', ids, hasFile: (path: string) => /\.(?!mdx$)\w+$/.test(path) }
+  const targets = { basePath: '/', ids, hasFile: isFilePath }
   for (const { href, pathname, ...place } of [...written, ...moved]) {
     const fault = findLinkFault(href, pathname, targets)
     if (fault) problems.push({ ...place, ...fault })

@@ -1,5 +1,4 @@
 import { type CompiledGuide, compileGuide } from '~/guides/compile.server'
-import { findQuotation } from '~/lib/quotations.server'
 
 const apiHrefs: Record<string, string> = {
   Camera: '/docs/api/classes/Camera',
@@ -19,6 +18,5 @@ export function compileBody(body: string, root = process.cwd()): Promise<Compile
       getHref: (key) => apiHrefs[key],
       suggest: () => 'Did you mean Camera?',
     },
-    quote: (path, code) => findQuotation(process.cwd(), path, code),
   })
 }

@@ -6,8 +6,14 @@ import { didYouMean } from '~/lib/suggest'
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger']
 
-/** Names of kinds on other documentation sites, with ours. */
-const renamed: Record<string, string> = { caution: 'warning', important: 'info', success: 'tip' }
+/** Remedies for kinds of other documentation sites. */
+const remedies: Record<string, string> = {
+  caution: 'Use :::warning.',
+  important: 'Use :::info.',
+  success: 'Use :::tip.',
+  details: 'Write <details> with <summary>.',
+  'code-group': 'Write <Tabs> with a fence in each <TabItem>.',
+}
 
 /** Turns `:::note[Title]` into asides with that label. Other colons stay text. */
 export function remarkAdmonitions() {
@@ -20,8 +26,7 @@ export function remarkAdmonitions() {
         const note = `Write :::${node.name}[Title], the title in brackets.`
         report(file, node.position, { message: 'an admonition has no attributes', note })
       } else if (node.type === 'containerDirective') {
-        const usual = renamed[node.name]
-        const note = usual ? `Use :::${usual}.` : didYouMean(node.name, kinds)
+        const note = remedies[node.name] ?? didYouMean(node.name, kinds)
         report(file, node.position, { message: `unknown admonition "${node.name}"`, note })
       } else if ((node.type === 'textDirective' || node.type === 'leafDirective') && parent) {
         const { start, end } = node.position ?? {}

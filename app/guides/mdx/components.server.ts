@@ -7,7 +7,13 @@ import { parseMeta } from '~/code/fence'
 import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import { guideComponents } from '../kit.server'
-import { getAttribute, type GuideContext, isJsxElement, type JsxElement } from './context'
+import {
+  getAttribute,
+  type GuideContext,
+  isJsxElement,
+  type JsxElement,
+  readAttributes,
+} from './context'
 
 /** The number of lines from which on a file is collapsed. */
 const longFile = 40
@@ -50,19 +56,18 @@ function findRunFault(code: string, title = ''): Fault | undefined {
   return { message: 'code to run exports no component', note: 'Write "export function App() …".' }
 }
 
-function findFaults({ name, attributes }: JsxElement): Fault[] {
+function findFaults({ name, ...element }: JsxElement): Fault[] {
   const component = guideComponents[name ?? '']
   if (!component) {
-    const note = renamed[name ?? ''] ?? didYouMean(name ?? '', Object.keys(guideComponents))
+    const known = didYouMean(name ?? '', Object.keys(guideComponents))
+    const [, note = known] = remedies.find(([names]) => names.test(name ?? '')) ?? []
     return [{ message: `unknown component <${name}>`, note }]
   }
-  if (name === 'LivePhone' && attributes.length !== 1) {
+  const given = readAttributes(element)
+  if (name === 'LivePhone' && given.size !== 1) {
     return [{ message: '<LivePhone> names no screen', note: 'Write <LivePhone scanner />.' }]
   }
   const known = Object.keys(component.attributes)
-  const given = new Map(
-    attributes.map((each) => [each.type === 'mdxJsxAttribute' ? each.name : '…', each.value]),
-  )
   const unknown = [...given.keys()].filter((each) => !known.includes(each))
   const required = known.filter((each) => component.attributes[each] !== 'optional')
   return [
@@ -81,12 +86,16 @@ function findFaults({ name, attributes }: JsxElement): Fault[] {
 }
 
 /** Remedies for components of other documentation sites, by their names there. */
-const renamed: Record<string, string> = {
-  Tab: 'Use <TabItem value="…">.',
-  CodeGroup: 'Use <Tabs> with a fence in each <TabItem>.',
-  Mermaid: 'Draw it as SVG, and show it with <Figure src="./diagrams/….svg" caption="…" />.',
-  Steps: 'Write a numbered list.',
-}
+const remedies: [names: RegExp, note: string][] = [
+  [/^(?:Tabs\.)?Tab$/, 'Use <TabItem value="…">.'],
+  [/^CodeGroup$/, 'Use <Tabs> with a fence in each <TabItem>.'],
+  [/^Mermaid$/, 'Draw it as SVG: <Figure src="./diagrams/….svg" caption="…" />.'],
+  [/^Steps?$/, 'Write a numbered list.'],
+  [/^(?:Note|Tip|Info|Warning|Callout|Aside)$/, 'Write ":::note" above the text, ":::" below it.'],
+  [/^(?:Accordion|Expandable)$/, 'Use <details> with <summary>.'],
+  [/^(?:Link)?Card(?:s|Group)?$/, 'Write a list of links.'],
+  [/^(?:Frame|Image)$/, 'Write ![What it shows](./picture.png).'],
+]
 
 function createCode({ position }: JsxElement, source: string, text: string): RootContent {
   const value = text.trimEnd()

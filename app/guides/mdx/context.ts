@@ -1,7 +1,8 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { Fault } from '~/lib/problem'
-import type { Quotation } from '~/lib/quotations.server'
 import type { Library } from '~/reference/library'
+
+/** The folder of the guides, relative to the project's folder. */
+export const guidesFolder = 'docs/guides'
 
 /** The facts about the site that transforms of a guide need. */
 export interface GuideContext {
@@ -15,8 +16,6 @@ export interface GuideContext {
   pathnames: ReadonlyMap<string, string>
   /** The API, for keys such as `CameraProps.device`. */
   api: Pick<Library, 'getHref' | 'suggest' | 'keys'>
-  /** Finds quoted code in a file of the library. */
-  quote: (path: string, code: string) => Quotation | Fault
 }
 
 /** A JSX element of a guide, on lines of its own or within text. */
@@ -27,11 +26,18 @@ export function isJsxElement(node: { type: string }): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
+/** Reads attributes by name. The value of code is undefined; `{...spread}` has the name `…`. */
+export function readAttributes({ attributes }: Pick<JsxElement, 'attributes'>) {
+  const entries = attributes.map((each): [string, string | true | undefined] => {
+    if (each.type !== 'mdxJsxAttribute') return ['…', undefined]
+    const { name, value } = each
+    return [name, typeof value === 'object' && value ? undefined : (value ?? true)]
+  })
+  return new Map(entries)
+}
+
 /** Gives the value of an attribute that is plain text. */
-export function getAttribute(
-  { attributes }: Pick<JsxElement, 'attributes'>,
-  name: string,
-): string | undefined {
-  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
-  return typeof found?.value === 'string' ? found.value : undefined
+export function getAttribute(element: Pick<JsxElement, 'attributes'>, name: string) {
+  const value = readAttributes(element).get(name)
+  return typeof value === 'string' ? value : undefined
 }

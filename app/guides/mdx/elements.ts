@@ -4,18 +4,17 @@ import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { type Fault, report } from '~/lib/problem'
-import { isJsxElement, type JsxElement } from './context'
+import { isJsxElement, type JsxElement, readAttributes } from './context'
 
 /** HTML that guides may use where Markdown has nothing for it. */
 const tags = new Set(
-  'a abbr b blockquote br code dd del details div dl dt em figcaption figure h2 h3 h4 hr i img kbd li '
-    .concat('mark ol p s small span strong sub summary sup table tbody td th thead tr u ul wbr')
+  'a abbr b blockquote br code dd del details div dl dt em figcaption figure h1 h2 h3 h4 hr i img kbd '
+    .concat('li mark ol p s small span strong sub summary sup table tbody td th thead tr u ul wbr')
     .split(' '),
 )
 
 /** Remedies for elements that guides may not use. */
 const remedies: Record<string, string> = {
-  h1: 'Use ##: the level-1 heading comes from "title" in the frontmatter.',
   pre: 'Write a fence: ``` and a language above the code, and ``` below it.',
   svg: 'Save it in docs/guides/diagrams/, and show it with <Figure>.',
 }
@@ -31,11 +30,8 @@ export function rehypeElements() {
     visit(tree, (node, index, parent) => {
       if (!isJsxElement(node) || !/^[a-z]/.test(node.name ?? '')) return
       for (const fault of findFaults(node)) report(file, node.position, fault)
-      const attributes = node.attributes.map((each) =>
-        each.type === 'mdxJsxAttribute' ? [each.name, each.value ?? true] : [],
-      )
       const { children, position } = node
-      const element = h(node.name ?? '', Object.fromEntries(attributes))
+      const element = h(node.name ?? '', Object.fromEntries(readAttributes(node)))
       // The children have to be the same objects: they are visited next.
       if (parent) parent.children[index ?? 0] = Object.assign(element, { children, position })
     })
@@ -49,14 +45,13 @@ export function rehypeElements() {
   }
 }
 
-function findFaults({ name, attributes }: JsxElement): Fault[] {
+function findFaults({ name, ...element }: JsxElement): Fault[] {
   if (!name || !tags.has(name)) {
     const note = remedies[name ?? ''] ?? otherwise
     return [{ message: `guides have no <${name}>`, note }]
   }
-  return attributes.flatMap((each): Fault[] => {
-    const attribute = each.type === 'mdxJsxAttribute' ? each.name : '…'
-    if (typeof each.value === 'object' || attribute === '…') {
+  return [...readAttributes(element)].flatMap(([attribute, value]): Fault[] => {
+    if (value === undefined) {
       const note = `Write a text, as in ${attribute}="…".`
       return [{ message: `"${attribute}" of <${name}> is no plain text`, note }]
     }

@@ -11,25 +11,35 @@ const link = 'Write [text](devices.mdx).'
 /** Mistakes that Markdown leaves in the text as they are. */
 const textRules: Rule[] = [
   [/\*\*/, '** starts or ends no bold text', 'Put ** right at the words; \\* is a literal *.'],
+  [/(?<![\w*])\*(?=\w)/, '* starts no italics', 'Put * right at the words; \\* is a literal *.'],
   [/`+/, 'a backtick starts code that nothing ends', 'End it with as many; \\` is a literal one.'],
   [/\]\(/, 'a link has no end', 'Write [text](devices.mdx), with no space in the target.'],
   [/\] \((?=[^\s)]+\.mdx|[/#.]|https?:|api:|src:)/, 'a link has a space in it', link],
-  [/\]\[|\[\[/, 'a link has no target', link],
+  [/\]\[|\[\[(?!toc)/i, 'a link has no target', link],
+  [/\[toc\]/i, 'the contents stay text', 'Leave it out: the page shows its headings itself.'],
   [/\[\^/, 'the footnote has no text', 'Write it on a line of its own: "[^1]: The text."'],
   [/\bhttps?:\/(?!\/)/, 'the address lacks a slash', 'Write https:// and the host.'],
   [/^\[\](?= )/, 'the brackets of a task lack a space', 'Write "- [ ] Words".'],
   [/&(?:lt|gt|amp|nbsp)\b(?!;)/, 'no semicolon ends the character', 'Write it as in &lt;.'],
-  [/(?<![\w:]):[a-z_]+:(?![\w:])/, 'the name of an emoji stays text', 'Paste the emoji.'],
+  [/(?<![\w:]):[a-z_+][\w+-]*:(?![\w:])/, 'the name of an emoji stays text', 'Paste the emoji.'],
   [/==\S[^=\n]*==/, '== marks nothing', 'Write **bold text**.'],
+  [/\$\$|\$\S[^$\n]*[\\^_][^$\n]*\$/, 'a formula stays text', 'Write it in words, or as code.'],
+  [/\w\^\w+\^/, '^ raises nothing', 'Write <sup>2</sup>.'],
   [/\[!\w+\]/, 'alerts of GitHub stay text', 'Write ":::note" above the text, ":::" below it.'],
 ]
 
 /** Mistakes at the start of a line that Markdown leaves in the text. */
 const lineRules: Rule[] = [
   [/:{3,} ?[a-z]+/i, 'this is no admonition', 'Write ":::tip[Ask late]", the title in brackets.'],
-  [/!!! /, 'this is no admonition', 'Write ":::tip[Ask late]" above the text, ":::" below it.'],
+  [
+    /(?:!!!|\?\?\?\+?|[!?]>|\.\. [a-z-]+::)(?: |$)/m,
+    'this is no admonition',
+    'Write ":::tip[Ask late]" above the text, ":::" below it.',
+  ],
+  [/=== "/, 'these are no tabs', 'Write <Tabs> with a <TabItem> for each.'],
+  [/: (?=\S)/, 'this is no definition', 'Write "- **Word**: what it means".'],
   [/#{1,6}(?=[^ \t\n#!\d])/, 'no space follows the # of a heading', 'Write "## Words".'],
-  [/[-+*](?=[A-Za-z`[])/, 'no space follows the mark of a list item', 'Write "- Words".'],
+  [/[-+*](?=[A-Za-z`[\u00a0])/, 'no space follows the mark of a list item', 'Write "- Words".'],
   [/\|.*\|[ \t]*$/m, 'the second line of the table is wrong', 'Write a "---" for each column.'],
   [/(?:[-*+]|#{1,6}|1[.)]) |```|~~~/, 'a tag stands next to Markdown', 'Leave a blank line.'],
 ]
@@ -74,6 +84,12 @@ function findFaults(node: Nodes, source: string): Fault[] {
   if (node.type === 'heading' && source[node.position?.start.offset ?? 0] !== '#') {
     const note = 'Write "## Words", or a blank line above the line of - or =.'
     return [{ message: 'the line below makes the text a heading', note }]
+  }
+  if (node.type === 'delete' && source[(node.position?.start.offset ?? 0) + 1] !== '~') {
+    return [{ message: 'one ~ strikes the text out', note: 'Write ~~text~~ for that, or \\~.' }]
+  }
+  if (node.type === 'inlineCode' && /\{:\w+\}$/.test(node.value)) {
+    return [{ message: `readers would see "${node.value}"`, note: 'Leave out the language.' }]
   }
   if (node.type === 'list' && node.ordered) return findWrongNumbers(node, source)
   return node.type === 'table' ? findUnevenRows(node) : []

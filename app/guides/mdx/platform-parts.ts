@@ -19,12 +19,12 @@ function foldSections(nodes: Root['children']): Root['children'] {
   let section: { depth: number; mark: string; id: string } | undefined
   let fold: Element | undefined
   for (const node of nodes) {
-    const heading = node.type === 'element' && headingRank(node) ? node : undefined
-    const depth = heading ? (headingRank(heading) ?? 0) : 0
-    const isStart = heading && (!section || depth <= section.depth)
+    const depth = node.type === 'element' ? headingRank(node) : undefined
+    const isStart = depth !== undefined && depth <= (section?.depth ?? 6)
     if (isStart) {
-      const mark = depth > 1 ? textToMark(textOf(heading)) : undefined
-      section = mark ? { depth, mark, id: String(heading.properties['id']) } : undefined
+      const mark = textToMark(textOf(node))
+      const id = node.type === 'element' ? String(node.properties['id']) : ''
+      section = mark ? { depth, mark, id } : undefined
     }
     if (isStart || !section || isSafetyNote(node)) {
       fold = undefined

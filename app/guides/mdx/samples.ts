@@ -23,13 +23,6 @@ export interface Sample {
   remedy?: string
 }
 
-declare module 'vfile' {
-  interface DataMap {
-    /** The code of a guide that can be checked. */
-    samples: Sample[]
-  }
-}
-
 declare module 'mdast' {
   interface CodeData {
     /** The file that the code is from, where it is not written in the guide. */

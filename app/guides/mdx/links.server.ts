@@ -4,6 +4,7 @@ import { listElements, textOf } from '~/article/article'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { type Fault, report } from '~/lib/problem'
+import { findQuotation } from '~/lib/quotations.server'
 import { didYouMean } from '~/lib/suggest'
 import type { GuideContext } from './context'
 
@@ -12,13 +13,6 @@ export interface DocumentLink {
   href: string
   line?: number | undefined
   column?: number | undefined
-}
-
-declare module 'vfile' {
-  interface DataMap {
-    /** The links of a guide that lead to pages of this site. */
-    links: DocumentLink[]
-  }
 }
 
 /** Resolves links, and collects those to pages of this site with their places, for the build to check. */
@@ -32,7 +26,7 @@ export function rehypeLinks(context: GuideContext) {
       if (href.startsWith('src:')) {
         const { title = '' } = properties
         const path = decodeURI(href.slice('src:'.length))
-        const quotation = context.quote(path, String(title))
+        const quotation = findQuotation(context.root, path, String(title))
         if ('message' in quotation) return void report(file, position, quotation)
         const { label, link } = quotation
         // Readers see the author's words, so the title names file and line as well as code.
