@@ -32,6 +32,8 @@ test('follows the query in the address, and the address follows what is typed', 
   await box.fill('c++ & more')
   await expect(page).toHaveURL(address(site, '/search?q=c%2B%2B+%26+more'))
   expect(await page.evaluate(() => window.history.length)).toBe(length)
+  await box.press('Enter')
+  await expect(page.locator('.search-results')).toBeFocused()
   await box.fill('qqqqzzzzxxxx')
   await expect(status).toHaveText('No results for "qqqqzzzzxxxx"')
   await expect(results).toHaveCount(0)
