@@ -43,14 +43,6 @@ test('follows the query in the address, and the address follows what is typed', 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a query that comes from another page names the tab', async ({ page }) => {
-  await openPage(page, '/')
-  await page.getByRole('searchbox').fill('torch')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "torch"')
-  await expect(page).toHaveTitle('Search results for "torch" | VisionCamera')
-})
-
 test('shows more on demand, and as much at the same place after Back', async ({ page }) => {
   await openPage(page, '/search?q=camera')
   const { results, more } = findParts(page)
