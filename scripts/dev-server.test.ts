@@ -38,5 +38,8 @@ test('the sidebar and the search data are answered as the build writes them', as
   const { pages } = JSON.parse((await read(`search-data/${settings.headings}`)) ?? '')
   expect(pages.length).toBeGreaterThan(40)
   expect(await read('search-data/nothing.json')).toBeUndefined()
+  // After a save, they are those of the next reading.
+  const next = await readFaultySite()
+  expect(await readDataFile(next, '/search-data/settings.json')).not.toContain(settings.headings)
   expect(await read('docs/guides')).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
 import { pushRecords } from './search-push'
 
@@ -35,4 +36,12 @@ test('an empty index is not pushed', async () => {
   const { client, steps } = createClient()
   await expect(pushRecords(client, 'docs', [])).rejects.toThrow('emptied')
   expect(steps).toEqual([])
+})
+
+test('records of an unknown site are not pushed', () => {
+  const names = ['ALGOLIA_WRITE_KEY', 'SEARCH_APP_ID', 'SEARCH_API_KEY', 'SEARCH_INDEX_NAME']
+  const variables = Object.fromEntries(names.map((name) => [name, 'none']))
+  const env = { ...process.env, ...variables, SITE_URL: '' }
+  const push = spawnSync(process.execPath, ['--import=tsx', 'scripts/search-push.ts'], { env })
+  expect(push.stderr.toString()).toMatch(/^Set SITE_URL/)
 })

@@ -5,13 +5,15 @@ import { parse } from 'yaml'
 const folder = '.github/workflows/'
 
 interface Job {
+  needs?: string | string[]
   strategy?: { matrix: Record<string, string[]> }
   steps?: { uses?: string; run?: string; with?: Record<string, string> }[]
 }
 
 const workflows = readdirSync(folder).map((file) => {
   const text = readFileSync(folder + file, 'utf8')
-  return { file, text, jobs: Object.values((parse(text) as { jobs: Record<string, Job> }).jobs) }
+  const { jobs } = parse(text) as { jobs: Record<string, Job> }
+  return { file, text, named: jobs, jobs: Object.values(jobs) }
 })
 const settings = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
@@ -50,6 +52,12 @@ test('the site is uploaded with its hidden files, such as the skill', () => {
     'true',
     'true',
   ])
+})
+
+test('what is deployed was checked, and results lead to what is deployed', () => {
+  const { build, deploy, search } = workflows.find(({ file }) => file === 'deploy.yml')!.named
+  const needs = [build, deploy, search].map((job) => job?.needs)
+  expect(needs).toEqual(['checks', 'build', ['build', 'deploy']])
 })
 
 test('the oldest Node that package.json promises is the oldest that is tested', () => {

@@ -15,10 +15,10 @@ test('with Global Privacy Control nothing is counted or sent', () => {
   expect('dataLayer' in window).toBe(false)
 })
 
-test('a prerendered page is counted once it is shown, and once only', () => {
-  const listPages = () =>
-    ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).filter(
-      ([, name]) => name === 'page_view',
+test('a prerendered page is counted once it is shown, and once only, with its whole IP address', () => {
+  const list = (name: string) =>
+    ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).filter((command) =>
+      [...command].includes(name),
     )
   const append = vi.spyOn(document.head, 'append').mockReturnValue()
   Object.assign(document, { prerendering: true })
@@ -26,9 +26,12 @@ test('a prerendered page is counted once it is shown, and once only', () => {
     sendPageView('G-1A2B3C4D5E', 'https://docs.example/a', title)
   }
   expect(append).not.toHaveBeenCalled()
-  expect(listPages()).toEqual([])
+  expect(list('page_view')).toEqual([])
   Object.assign(document, { prerendering: false })
   document.dispatchEvent(new Event('prerenderingchange'))
   expect(append).toHaveBeenCalledOnce()
-  expect(listPages()).toHaveLength(1)
+  expect(list('page_view')).toHaveLength(1)
+  // Google's script would count once more.
+  const config = { anonymize_ip: false, send_page_view: false }
+  expect(list('config').map(([, , options]) => options)).toEqual([config])
 })

@@ -36,7 +36,7 @@ async function complain(guides: Record<string, string>, files: Record<string, st
 
 test('faults of all kinds are listed at once, each with file, line, column and remedy', async () => {
   const guides = {
-    setup: guideText('Setup', 'Text {'),
+    setup: guideText('Links', 'Text {'),
     broken: guideText('Broken', '[x](setup.mdx)').replace('title', 'titel'),
     links: guideText(
       'Links',
@@ -49,7 +49,7 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     'docs/redirects.yaml': '/docs/guides/old: /docs/guides/gone.mdx\n',
   })
   expect(output.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-    '10 problems:',
+    '12 problems:',
     'docs/guides/broken.mdx:1:1 frontmatter "title": a text is missing',
     'docs/guides/broken.mdx:2:1 unknown frontmatter key "titel"',
     'docs/guides/links.mdx:5:5 the API has no "CameraProps#zooom"',
@@ -57,18 +57,24 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     'docs/guides/links.mdx:9:1 broken link to /docs/gone',
     'docs/guides/links.mdx:9:21 broken anchor: /docs/guides/links has no "#gone"',
     "docs/guides/links.mdx:14:9 error TS2322: Type 'number' is not assignable to type 'string'.",
+    'docs/guides/setup.mdx:2:1 docs/guides/links.mdx has the same title',
+    'docs/guides/setup.mdx:3:1 docs/guides/links.mdx has the same description',
     expect.stringMatching(/^docs\/guides\/setup\.mdx:6:7 /),
     'docs/redirects.yaml:1:1 broken link to /docs/guides/gone.mdx',
     'docs/sidebar.yaml:1:1 docs/guides/links.mdx is not in the sidebar',
   ])
 }, 60_000)
 
-test('a page that the settings name, but the site lacks, is a fault of the settings', async () => {
-  const { docsVersions } = siteConfig
+test('a page that the settings name, but the site lacks, is a fault of the settings, like colors', async () => {
+  const { announcementBar, docsVersions } = siteConfig
+  siteConfig.announcementBar = { ...announcementBar!, backgroundColor: '#ffdb90' }
   docsVersions.push({ name: '2', label: '2', path: '/docs/2', mainDoc: 'guides/setup' })
-  onTestFinished(() => void docsVersions.pop())
+  onTestFinished(() => {
+    Object.assign(siteConfig, { announcementBar })
+    docsVersions.pop()
+  })
   expect(await complain({ setup })).toMatch(
-    /^1 problem:\n\napp\/settings\/site-config\.ts:1:1 broken link to \/docs\/2\n/,
+    /^2 problems:\n\n(?=[^]*broken link to \/docs\/2\n)[^]*#ffdb91 on #ffdb90 can't be read/,
   )
 }, 60_000)
 

@@ -14,7 +14,10 @@ test.each([
   writeSchemas(process.cwd())
   const text = readFileSync(file, 'utf8')
   const [, path = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? []
-  const json: unknown = JSON.parse(readFileSync(join(dirname(file), path), 'utf8'))
+  // Editors fill in no defaults.
+  const json: unknown = JSON.parse(readFileSync(join(dirname(file), path), 'utf8'), (key, value) =>
+    key === 'default' && !value.type ? undefined : value,
+  )
   const schema = z.fromJSONSchema(json as z.core.JSONSchema.JSONSchema)
   expect(schema.safeParse(parse(text))).toMatchObject({ success: true })
   expect(schema.safeParse(slip)).toMatchObject({ success: false })

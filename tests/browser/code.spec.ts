@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { address, expect, site, test } from './site'
+import { address, expect, site, takeComplaints, test } from './site'
 import { openPage } from './steps/open'
 
 test('a code block can be wrapped for as long as its lines are too long', async ({ page }) => {
@@ -141,7 +141,7 @@ test('an example is a picture beside or above its code, which is copied whole', 
   expect(above.y + above.height).toBeLessThanOrEqual((await boxOf(code)).y)
 })
 
-test('a guide is copied as Markdown, and leads to it', async ({ page, context }) => {
+test('a guide is copied as Markdown, and leads to it', async ({ page, context, complaints }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/docs/guides/devices')
   await page.getByRole('button', { name: 'Copy page' }).click()
@@ -152,4 +152,9 @@ test('a guide is copied as Markdown, and leads to it', async ({ page, context })
   const link = page.getByRole('link', { name: 'Markdown', exact: true })
   const response = await page.request.get(await link.evaluate((a: HTMLAnchorElement) => a.href))
   expect(await response.text()).toBe(await read())
+  await page.route('**/devices.md', (route) => route.abort())
+  await page.getByRole('button', { name: 'Copy page' }).click()
+  const { height } = (await page.getByText('Not copied').boundingBox())!
+  expect(height).toBeGreaterThan(20)
+  takeComplaints(complaints, /Copying failed/, /ERR_FAILED/)
 })

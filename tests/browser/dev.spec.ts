@@ -4,14 +4,18 @@ import { expect, test } from '@playwright/test'
 import { testSites } from '../../scripts/lib/test-sites'
 
 const file = 'docs/guides/devices.mdx'
-const text = readFileSync(file, 'utf8')
+const notesFile = 'api/notes.yaml'
+const [text, notes] = [file, notesFile].map((each) => readFileSync(each, 'utf8')) as [
+  string,
+  string,
+]
 const port = String(testSites.based.port + 1)
 let server: ChildProcess
 
 /** Saves as editors do that replace the file. */
-function save(content: string): void {
-  writeFileSync('docs/devices.tmp', content)
-  renameSync('docs/devices.tmp', file)
+function save(content: string, target = file): void {
+  writeFileSync('docs/saved.tmp', content)
+  renameSync('docs/saved.tmp', target)
 }
 
 test.beforeAll(() => {
@@ -24,6 +28,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => {
   writeFileSync(file, text)
+  writeFileSync(notesFile, notes)
   if (server.pid) process.kill(-server.pid)
 })
 
@@ -44,4 +49,7 @@ test('what an author saves is shown, or what is wrong with it @weekly', async ({
   ).toBeVisible()
   save(text)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+  await page.goto(`http://localhost:${port}/docs/api/classes/Camera`)
+  save(notes.replace('Shows what a camera sees', 'Shows just now'), notesFile)
+  await expect(page.getByText('Shows just now')).toBeVisible()
 })

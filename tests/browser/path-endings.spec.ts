@@ -2,16 +2,15 @@ import { testSites } from '../../scripts/lib/test-sites'
 import { address, expect, test } from './site'
 import { waitForHydration } from './steps/open'
 
-test('other endings of a path under a base path are the page itself, with query and hash', async ({
+test('other endings of a path and old paths under a base path lead to the page itself, with query and hash', async ({
   page,
 }) => {
   const { based } = testSites
   for (const [written, canonical] of [
     ['/docs/guides.html', '/docs/guides'],
     ['/docs/guides/index.html', '/docs/guides'],
-    ['/docs/guides/formats/index', '/docs/guides/formats'],
     ['/index.html', '/'],
-    ['/index', '/'],
+    ['/docs/guides/setup', '/docs/guides'],
   ] as const) {
     const right = `${address(based, canonical)}?a=1#main`
     await page.goto(`${address(based, written)}?a=1#main`)

@@ -38,6 +38,8 @@ test('a choice folds what is for others, says so, and can be looked behind', asy
   await expectPart(page, 'build-fails-on-ios', true)
   await expect(findPart(page, 'build-fails-on-ios').getByText('iOS only')).toBeHidden()
   await findPart(page, 'build-fails-on-android').getByText('Android only').click()
+  await page.getByRole('link', { name: 'Build fails on iOS' }).first().click()
+  await expect(page.locator('#build-fails-on-ios')).toBeFocused()
   await expectPart(page, 'build-fails-on-android', true)
   await findChoice(page, 'Both').check({ force: true })
   await expect(page.locator('.platform-part:not([open])')).toHaveCount(0)

@@ -111,11 +111,3 @@ test('the list names each page with what it is about, and each file for programs
     )
   }
 })
-
-test('the skill has the form that assistants read, with links that hold elsewhere', () => {
-  const form = /^---\nname: [a-z\d-]{1,64}\ndescription: '[^']{50,1024}'\n---\n\n# /
-  const skill = readBuilt('/skill.md')
-  expect(skill).toMatch(form)
-  expect(skill).toContain(`](${siteUrl}docs/`)
-  expect(skill).not.toContain('](/')
-})

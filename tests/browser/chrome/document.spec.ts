@@ -29,11 +29,9 @@ test('the navbar stays, Back to top leads there, and paper has the article alone
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   })
-  await test.step('the versions open and close by keyboard; one that’s gone is forgotten', async () => {
+  await test.step('the versions open and close by keyboard', async () => {
     const readVersion = () => page.evaluate(() => localStorage.getItem('docs-preferred-version'))
-    await page.evaluate(() => localStorage.setItem('docs-preferred-version', '0.1'))
     await openPage(page, '/docs/guides/devices')
-    await expect.poll(readVersion).toBeNull()
     const button = page.getByRole('button', { name: 'Version 3.9.2' })
     const list = page.locator('#versions')
     await button.press('Enter')

@@ -60,13 +60,14 @@ test.describe('an unknown path', () => {
       await expect(fresh).toHaveURL(site.url)
       await fresh.close()
     })
-    await test.step('has a search box', async () => {
+    await test.step('has a search box, whose query names the tab', async () => {
       const { based } = testSites
       await openPage(page, '/docs/nowhere', based)
       await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('formats')
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(address(based, '/search?q=formats'))
       await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('formats')
+      await expect(page).toHaveTitle('Search results for "formats" | VisionCamera')
       takeComplaints(complaints, /404 \(Not Found\)/)
     })
   })

@@ -5,9 +5,13 @@ import { openDialog, serveHosted } from './steps'
 // The policy of the pages is opened for the service by a build that is configured for it.
 test.use({ bypassCSP: true })
 
-test('dialog and page ask the service, and open its results on this site', async ({ page }) => {
+test('dialog and page ask the service, and open its results on this site; the look-up never does', async ({
+  page,
+}) => {
   const queries = await serveHosted(page)
-  await openPage(page, '/docs/guides/devices')
+  await openPage(page, '/docs/guides/errors?error')
+  await page.getByRole('textbox', { name: /^Error message/ }).fill('Pasted')
+  await expect(page.getByText('Neither a code nor a message')).toBeVisible()
   const { dialog, input, rows } = await openDialog(page)
   await input.fill('HDR')
   await expect(rows).toHaveCount(1)
@@ -24,5 +28,8 @@ test('dialog and page ask the service, and open its results on this site', async
     '/docs/guides/hdr#photo-hdr',
   )
   const tags = ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']
-  for (const { facetFilters } of queries) expect(facetFilters).toEqual(['language:en', tags])
+  for (const { query, facetFilters } of queries) {
+    expect(query).toBe('HDR')
+    expect(facetFilters).toEqual(['language:en', tags])
+  }
 })
