@@ -68,6 +68,7 @@ for (const tested of [guide, example]) {
     const before = await block(page, tested).boundingBox()
     for (const leave of [() => page.mouse.move(2, 2), () => page.keyboard.press('Escape')]) {
       await name(page, tested).hover()
+      await expect(card(page)).toBeVisible()
       await expect(card(page).locator('code')).toHaveText(type)
       await leave()
       await expect(card(page)).toBeHidden()
