@@ -17,7 +17,7 @@ import { compileGuides } from './build/compile-guides'
 import { oldestBrowsers } from './build/document'
 import { zipExampleProject } from './build/example-project'
 import { buildHostFiles } from './build/host-files'
-import { writeLivePhone } from './build/live-phone'
+import { listLiveFiles } from './build/live-phone'
 import { createOutputFolder, type OutputFolder } from './build/output-folder'
 import { listRoutes, type SiteRoute, writePages } from './build/pages'
 import { writeSampleTypes } from './build/write-sample-types'
@@ -63,14 +63,14 @@ async function buildSite(root: string, folder: OutputFolder) {
   const shared = pages.filter(({ kind }) => kind !== 'missing')
   await time('social images', () => writeSocialImages(root, folder, shared, sidebar.sections))
   await time('types of samples', () => writeSampleTypes(content, site.api, location, folder))
-  await time('live phone', () => writeLivePhone(root, folder))
+  await time('live phone', async () => {
+    for (const [path, make] of listLiveFiles(root)) await write(path, await make())
+  })
   const search = await time('search', () => readSearchFiles(site, settings.searchService))
   for (const [file, text] of search) await write(searchDataPath(file), text)
   const hostFiles = Object.entries(buildHostFiles(site, routes))
   for (const [file, text] of hostFiles) await folder.write(file, text)
-  for (const url of content.pictures) {
-    await write(url, (await encodePicture(root, url)) ?? '')
-  }
+  for (const url of content.pictures) await write(url, (await encodePicture(root, url)) ?? '')
   await write('/examples.zip', await zipExampleProject(root))
   const sidebarPath = sidebar.url.slice(location.basePath.length - 1)
   await write(sidebarPath, JSON.stringify(sidebar.sections))
@@ -82,13 +82,8 @@ async function buildSite(root: string, folder: OutputFolder) {
   const toMarkdown = createMarkdownWriter(location, pathnames)
   const markdown = new Map(documents.map((page) => [page.pathname, toMarkdown(page)]))
   await writeMarkdownFiles(site, markdown, folder)
-  const problems = findBrokenLinks(
-    location.basePath,
-    routes,
-    pages,
-    content.links,
-    folder.listFiles(),
-  )
+  const files = folder.listFiles()
+  const problems = findBrokenLinks(location.basePath, routes, pages, content.links, files)
   if (problems.length > 0) throw new ProblemsError(problems)
   return { site, pages }
 }

@@ -35,17 +35,11 @@ let version = Date.now()
  * page has settled, React's strict mode runs its effects a second time, which move the focus.
  */
 const createReloadScript = (): string => `<script>{
-const list = (html) => [...document.querySelectorAll('*')].filter((each) => each.outerHTML === html)
-const restore = () => {
-  list(sessionStorage.kept)[sessionStorage.nth]?.focus({ preventScroll: true })
-  delete sessionStorage.kept
-}
+const list = () => [...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')]
+const restore = () => list()[sessionStorage.focused]?.focus({ preventScroll: true })
 addEventListener('${settledEvent}', () => setTimeout(restore))
 new EventSource('${eventsPath}?${version}').onmessage = () => {
-  const { activeElement, body } = document
-  const kept = activeElement.outerHTML
-  const nth = list(kept).indexOf(activeElement)
-  if (activeElement !== body) Object.assign(sessionStorage, { kept, nth })
+  sessionStorage.focused = list().indexOf(document.activeElement)
   location.reload()
 }}</script>`
 
@@ -69,8 +63,9 @@ async function read(): Promise<Site> {
   return last
 }
 
-/** Finds a page. Only problems of its own file, or of the sidebar that lacks it, are thrown. */
+/** Finds a page. Only problems of its own file, of the API, or of the sidebar that lacks it are thrown. */
 export async function findPage(site: Site, pathname: string): Promise<Found> {
+  if (apiError && isWithin(apiPath, pathname)) throw apiError
   const { sidebar, pathnames, problems } = site.guides
   const isListed = flattenSidebar(sidebar).some((link) => link.pathname === pathname)
   const lacksGuide = isWithin(guidesPath, pathname) && !isListed
@@ -85,11 +80,10 @@ let searchFiles: Promise<SearchFiles> | undefined
 
 /** Reads the sidebar or search data, which a build writes to files. Undefined for other pathnames. */
 export async function readDataFile(site: Site, pathname: string): Promise<string | undefined> {
-  const { location, sidebar, settings } = site
+  const { sidebar, settings } = site
   if (pathname === sidebar.url) return JSON.stringify(sidebar.sections)
-  const folder = location.basePath + searchDataPath('').slice(1)
-  if (!pathname.startsWith(folder)) return undefined
-  const file = pathname.slice(folder.length)
+  const [, file] = pathname.split(searchDataPath(''))
+  if (file === undefined) return undefined
   // A browser fetches the settings first, and then the files that they name, which must still be there after a save.
   if (file === settingsFile) searchFiles = undefined
   searchFiles ??= readSearchFiles(site, settings.searchService)
@@ -159,10 +153,7 @@ async function sendPage(
   if (type)
     return void response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body)
   const site = await readOnce()
-  const find = async (pathname: string) => {
-    if (apiError && isWithin(apiPath, pathname)) throw apiError
-    return findPage(site, pathname)
-  }
+  const find = (pathname: string) => findPage(site, pathname)
   // Remix would catch what is thrown. Requests for data get its response, which scripts show as an error.
   const path = `/${address.pathname.slice(site.location.basePath.length)}`
   if (!url.includes('_data=')) await find(canonicalPathname(path))

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { livePhonePath, liveSourcePath } from '~/lib/paths'
 import { oldestBrowsers, toSource } from './document'
-import type { OutputFolder } from './output-folder'
 
 /** Lists what makes each file of the live phone: its document, and the code of each screen. */
 export function listLiveFiles(root: string): Map<string, () => Promise<string>> {
@@ -17,11 +16,6 @@ export function listLiveFiles(root: string): Map<string, () => Promise<string>> 
       return [liveSourcePath(basename(file, '.tsx')), read] as const
     }),
   ])
-}
-
-/** Writes the files of the live phone. */
-export async function writeLivePhone(root: string, folder: OutputFolder): Promise<void> {
-  for (const [path, make] of listLiveFiles(root)) await folder.write(path.slice(1), await make())
 }
 
 async function buildDocument(root: string): Promise<string> {

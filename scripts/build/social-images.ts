@@ -23,13 +23,10 @@ export async function writeSocialImages(
   sections: SidebarSection[],
 ): Promise<void> {
   const background = readFileSync(join(root, 'app/shell/social-image.svg'), 'utf8')
-  const fonts = ([400, 600] as const).map((weight) => ({
-    name: 'Inter',
-    weight,
-    data: readFileSync(
-      join(root, `node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff`),
-    ),
-  }))
+  const fonts = ([400, 600] as const).map((weight) => {
+    const file = `node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff`
+    return { name: 'Inter', weight, data: readFileSync(join(root, file)) }
+  })
   const write = async (page: SharedPage): Promise<void> => {
     const labels = buildBreadcrumbs(sections, page.pathname).map(({ label }) => label)
     const section = labels.slice(0, -1).join(' › ')
