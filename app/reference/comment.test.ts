@@ -56,10 +56,11 @@ test.each([
   expect(toBrief(markdown)).toBe(brief)
 })
 
-test('a text is shortened between words', () => {
-  expect(shorten('one two, three', 10)).toBe('one two…')
-})
-
-test('a list does not run into the sentence before it', () => {
-  expect(toBrief(describeKey('RecordVideoOptions.videoCodec').summary)).not.toMatch(/ - /)
+test.each([
+  ['one two, three', 10, 'one two…'],
+  ['one two three', 8, 'one…'],
+  ['one – two', 7, 'one…'],
+  ['one two', 7, 'one two'],
+])('%j is shortened to %d characters between words', (text, most, short) => {
+  expect(shorten(text, most)).toBe(short)
 })
