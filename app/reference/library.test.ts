@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe as describeKey, getPage, index, pages } from '../../tests/support/library'
-import { createLibrary, toFullLabel } from './library'
+import { toFullLabel } from './library'
 
 test.each([
   ['Camera', '/docs/api/classes/Camera', 'Camera'],
@@ -34,10 +34,6 @@ test('a wrong key gets the nearest ones', () => {
 test('users of a type are what has its name in a signature', () => {
   const keys = index.findUsers('Point').map(({ key }) => key)
   expect(keys).toEqual(['Camera.focus', 'Code.corners'])
-})
-
-test('a library may be empty', () => {
-  expect(createLibrary({}).keys).toEqual([])
 })
 
 // One table of what readers see, as the source has it.

@@ -83,14 +83,13 @@ test('the sitemap says when a guide was changed, as the guide does', () => {
   }
 })
 
-test('hosts get a not-found page, redirects, and no Jekyll', () => {
+test('hosts get a not-found page, no Jekyll, and the end of the former worker', () => {
   for (const file of ['404.html', '.nojekyll', 'sw.js']) {
     expect(files).toContain(file)
   }
   for (const page of ['404', 'docs/guides/upgrade-to-4', 'docs/guides/devices']) {
     expect(readBuilt(`${page}.html`), page).toContain('href="https://visioncamera4.margelo.com"')
   }
-  expect(readBuilt('docs/guides/setup.html')).toContain('content="0; url=/docs/guides"')
 })
 
 const securityHeaders = [
