@@ -16,15 +16,19 @@ describe('what authors write becomes HTML', () => {
     ],
     [
       'a heading with an id',
-      '## Two `words` {/* #id */}\n\nText',
-      '<h2 id="id">Two <code translate="no">words',
+      '## Two `Camera` {/* #id */}\n\nText',
+      '<h2 id="id">Two <code translate="no">Camera</code><a class',
     ],
     [
       'an admonition with its own title',
       ':::tip[Mind *this*]\nText\n:::',
       'aria-labelledby="admonition-1"><p class="admonition-title" id="admonition-1">Mind <em>this</em></p>',
     ],
-    ['an admonition with the usual title', ':::danger\nText\n:::', 'id="admonition-1">Danger</p>'],
+    [
+      'an admonition with the usual title',
+      ':::danger\nText\n:::',
+      /^<aside class="admonition admonition-danger" [^>]*><p [^>]*>Danger<\/p><div class="admonition-body">\n<p>Text/,
+    ],
     [
       'a quotation, whose line is found',
       '[x](<src:ios/Frame Processor/Frame.m> "@implementation Frame {")',
@@ -35,7 +39,12 @@ describe('what authors write becomes HTML', () => {
     [
       'a table that scrolls and has a name',
       '| One | Two |\n|---|--:|\n| 1 | 2 |',
-      'role="group" tabindex="0" aria-label="Table: One, Two"><table>',
+      '<div class="table-scroll" role="group" tabindex="0" aria-label="Table: One, Two"><table>',
+    ],
+    [
+      'a table by platform',
+      '| A | iOS | Platform |\n|---|---|---|\n| B | 1 | Android |\n| C or iOS | | |\n| On iOS | | |',
+      '<th>A</th><th data-platform="ios">iOS</th><th>Platform</th></tr></thead><tbody><tr data-platform="android"><td>B</td><td data-platform="ios">1</td><td>Android</td></tr><tr><td>C or iOS</td><td data-platform="ios"></td><td></td></tr><tr data-platform="ios">',
     ],
     ['a row with a name', '| | B |\n|---|---|\n| 1 | 2 |', '<th scope="row">1</th>'],
     [
@@ -63,6 +72,11 @@ describe('what authors write becomes HTML', () => {
       'a short block that needs no button for the rest',
       '```md collapse\na\nb\n```',
       '</pre></figure>',
+    ],
+    [
+      'a long block with a button for the rest',
+      `\`\`\`md collapse\n${'a\n'.repeat(25)}\`\`\``,
+      '</pre><details class="code-block-toggle"><summary><span>Show all 25 lines</span><span>Show less</span></summary></details></figure>',
     ],
     ['lines that wrap', '```md wrap\na\nb\n```', '<figure class="code-block code-block-wrap"'],
     [
@@ -103,6 +117,11 @@ describe('what authors write becomes HTML', () => {
       'inline code that links itself',
       'The `<Camera>`',
       '<a href="/x/docs/api/classes/Camera"><code translate="no">&lt;Camera&gt;</code></a>',
+    ],
+    [
+      'attributes and calls that link themselves',
+      'The `isActive={true}` of `Camera(a, b)`',
+      '<a href="/x/docs/api/interfaces/CameraProps#isactive"><code translate="no">isActive={true}</code></a> of <a href="/x/docs/api/classes/Camera"><code translate="no">Camera(a, b)</code></a>',
     ],
     ['inline code that stays plain', 'The `zoom`', '<p>The <code translate="no">zoom</code></p>'],
     [
