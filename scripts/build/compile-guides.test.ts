@@ -61,7 +61,7 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     'docs/redirects.yaml:1:1 broken link to /docs/guides/gone.mdx',
     'docs/sidebar.yaml:1:1 docs/guides/links.mdx is not in the sidebar',
   ])
-}, 60_000)
+})
 
 test('a page that the settings name, but the site lacks, is a fault of the settings', async () => {
   const { docsVersions } = siteConfig
@@ -70,4 +70,4 @@ test('a page that the settings name, but the site lacks, is a fault of the setti
   expect(await complain({ setup })).toMatch(
     /^1 problem:\n\napp\/settings\/site-config\.ts:1:1 broken link to \/docs\/2\n/,
   )
-}, 60_000)
+})
