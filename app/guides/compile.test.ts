@@ -94,7 +94,11 @@ describe('what authors write becomes HTML', () => {
       '```tsx\na = <View b={c} />;\n```',
       '<span class="function">b</span><span class="plain">={c}</span> /&gt;</span>;',
     ],
-    ['plain code of one line', '```\na\n```', '"code-block code-block-line" data-language="text">'],
+    [
+      'plain code of one line',
+      '```\n-a\n```',
+      /"code-block code-block-line" data-language="text">.*<pre tabindex="0" translate="no"><code class="language-text"><span class="code-line">-a/,
+    ],
     [
       'code without what is hidden',
       '```ts\nlet a\n// ---cut---\nb\n```',
@@ -238,6 +242,7 @@ describe('a fault has a place, and says what would be right', () => {
     ['<CodeFile src="" />', 5, 1, '<CodeFile> needs "src", another'],
     ['# Title', 5, 1, 'second level-1 heading'],
     ['## A', 5, 1, 'nothing stands below the heading'],
+    ['## A\n\n## B\n\nText', 5, 1, 'nothing stands below the heading'],
     ['## A\n\nText\n\n## A\n\nText', 9, 1, 'has the id "a"'],
     ['<p id="x">A</p>\n\n## B {/* #x */}\n\nText', 7, 1, 'has the id "x"'],
     ['## A {#x}\n\nText', 5, 7, 'parse expression'],
