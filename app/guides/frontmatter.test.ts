@@ -36,10 +36,6 @@ test.each([
   expect(note).toMatch(remedy)
 })
 
-test('all faults are listed at once', () => {
-  expect(parse('titel: A', 'descripton: B').problems).toHaveLength(4)
-})
-
 test.each(['Text', '---js\ntitle: A\n---\n', '---\ntitle: A\n', 'Text\n---\ntitle: A\n---\n'])(
   'a file that starts with %j has no frontmatter',
   (text) => {

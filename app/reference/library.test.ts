@@ -27,10 +27,6 @@ test.each(['camera', 'Camera.takephotos', 'PermissionState', 'PermissionState.ha
   (key) => expect(index.getHref(key)).toBeUndefined(),
 )
 
-test('a wrong key gets the nearest ones', () => {
-  expect(index.suggest('CameraProps#isActiv')).toMatch(/^Did you mean CameraProps\.isActive or/)
-})
-
 test('users of a type are what has its name in a signature', () => {
   const keys = index.findUsers('Point').map(({ key }) => key)
   expect(keys).toEqual(['Camera.focus', 'Code.corners'])

@@ -29,14 +29,6 @@ test('a fault has the file and the line of the code that failed', () => {
   expect(toFault(fail())).toBe('Not today (a.tsx, line 2)')
 })
 
-test('TypeScript with JSX becomes a module with the lines of its source', () => {
-  const source = `import { Text } from 'react-native'
-export const Screen = ({ name }: { name: string }) => <Text>{name}</Text>`
-  const code = compile(source, 'screen.tsx')
-  expect(() => new Function('require', 'exports', code)).not.toThrow()
-  expect(code.split('\n')[1]).toContain('Screen')
-})
-
 test.each([
   ['const a =', 'line 1, column 10'],
   ['const a = 1\nconst b = <View>\n', 'line 3, column 1'],
