@@ -36,7 +36,7 @@ test.each([
 
 test('terms are marked where they stand, whole names rather than their words', () => {
   const terms = new Set(tokenizeNames('useCameraDevice camera'))
-  expect(markText('Use useCameraDevice() of <cameras>', terms)).toBe(
-    'Use <mark>useCameraDevice</mark>() of &lt;<mark>cameras</mark>&gt;',
+  expect(markText('Use useCameraDevice() of <cameras> in myCamera', terms)).toBe(
+    'Use <mark>useCameraDevice</mark>() of &lt;<mark>cameras</mark>&gt; in my<mark>Camera</mark>',
   )
 })
