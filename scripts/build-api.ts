@@ -50,8 +50,9 @@ export async function buildApi(): Promise<void> {
       sources.set(reflection, nodeToHead(node))
     }
   }
-  for (const kind of ['DECLARATION', 'PARAMETER', 'TYPE_PARAMETER'] as const)
-    app.converter.on(Converter[`EVENT_CREATE_${kind}`], readSource)
+  app.converter.on(Converter.EVENT_CREATE_DECLARATION, readSource)
+  app.converter.on(Converter.EVENT_CREATE_PARAMETER, readSource)
+  app.converter.on(Converter.EVENT_CREATE_TYPE_PARAMETER, readSource)
   const project = await app.convert()
   if (!project?.children?.length || app.logger.hasErrors()) {
     const note = 'Run `npm ci`, and read what TypeDoc says above.'

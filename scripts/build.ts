@@ -72,8 +72,7 @@ async function buildSite(root: string, folder: OutputFolder) {
   for (const [file, text] of hostFiles) await folder.write(file, text)
   for (const url of content.pictures) await write(url, (await encodePicture(root, url)) ?? '')
   await write('/examples.zip', await zipExampleProject(root))
-  const sidebarPath = sidebar.url.slice(location.basePath.length - 1)
-  await write(sidebarPath, JSON.stringify(sidebar.sections))
+  await write(sidebar.url.slice(location.basePath.length - 1), JSON.stringify(sidebar.sections))
   if (settings.measurementId) {
     const options = { target: oldestBrowsers, format: 'esm' } as const
     await write(pageViewPath, bundleScript('analytics/page-view', options))

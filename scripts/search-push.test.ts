@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
+import { indexSettings } from '~/search/hosted-records.server'
 import { pushRecords } from './search-push'
 
 function createClient(failing?: string) {
-  const steps: string[] = []
+  const steps: object[] = []
   const toStep = (name: string) =>
-    vi.fn(async () => {
-      steps.push(name)
+    vi.fn(async (parameters: object) => {
+      steps.push({ name, ...parameters })
       if (name === failing) throw new Error('403')
       return { taskID: 1 }
     })
@@ -20,7 +21,11 @@ const records = [{ objectID: 'a' }] as unknown as Parameters<typeof pushRecords>
 test('records are replaced before the settings', async () => {
   const { client, steps } = createClient()
   await pushRecords(client, 'docs', records)
-  expect(steps).toEqual(['replaceAllObjects', 'setSettings', 'waitForTask'])
+  expect(steps).toEqual([
+    { name: 'replaceAllObjects', indexName: 'docs', objects: records },
+    { name: 'setSettings', indexName: 'docs', indexSettings },
+    { name: 'waitForTask', indexName: 'docs', taskID: 1 },
+  ])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isErrorCode } from '~/lib/error-codes'
 import { libraryErrors } from '../../tests/support/library-errors'
 import { site } from '../../tests/support/site'
@@ -32,19 +32,17 @@ test.each(logs)('%s', (title, codes, log) => {
   expect(find(log).toSorted()).toEqual(codes.toSorted())
 })
 
-describe('the library’s sources', () => {
-  test('have many errors', () => {
-    expect(libraryErrors.length).toBeGreaterThan(65)
-    expect(libraryErrors.filter(({ code }) => !isErrorCode(code))).toEqual([])
-  })
+test('the sources of the library have many errors, each with a code', () => {
+  expect(libraryErrors.length).toBeGreaterThan(65)
+  expect(libraryErrors.filter(({ code }) => !isErrorCode(code))).toEqual([])
+})
 
-  test.each(libraryErrors)('$message leads to $code', ({ code, name, message }) => {
-    expect(find(message)).toEqual([code])
-    expect(find(`LOG  x ${message.replaceAll(' ', '\n> ')}`)).toEqual([code])
-    // One of them is called otherwise.
-    if (name?.endsWith('Error'))
-      expect(errors.find((each) => each.code === code)?.classes).toContain(name)
-  })
+test.each(libraryErrors)('$message of the library leads to $code', ({ code, name, message }) => {
+  expect(find(message)).toEqual([code])
+  expect(find(`LOG  x ${message.replaceAll(' ', '\n> ')}`)).toEqual([code])
+  // One of them is called otherwise.
+  if (name?.endsWith('Error'))
+    expect(errors.find((each) => each.code === code)?.classes).toContain(name)
 })
 
 test('codes come in the order of the text, each once, and before classes and messages', () => {

@@ -36,8 +36,7 @@ test.each([
   expect(note).toMatch(remedy)
 })
 
-test('all faults are listed at once', () => {
-  expect(parse('titel: A', 'descripton: B').problems).toHaveLength(4)
+test('all errors of YAML are listed at once', () => {
   expect(parse('title: A: B', 'description: C: D').problems).toHaveLength(2)
 })
 

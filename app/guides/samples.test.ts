@@ -23,7 +23,7 @@ function check(markdown: string) {
   }
 }
 
-test('faults are found at their places', { timeout: 60_000 }, () => {
+test('faults are found at their places', () => {
   const { problems } = check(
     `> - \`\`\`ts title="use-a.ts"
 >   const hidden = 1
@@ -69,12 +69,9 @@ none();
   ])
 })
 
-test(
-  'names have the types that editors show, and where the API documents them',
-  { timeout: 60_000 },
-  () => {
-    const { samples, listNames } = check(
-      `\`\`\`tsx
+test('names have the types that editors show, and where the API documents them', () => {
+  const { samples, listNames } = check(
+    `\`\`\`tsx
 import { Camera, useCameraDevice } from 'react-native-vision-camera'
 const isActive = true
 // ---cut---
@@ -82,38 +79,37 @@ const device = useCameraDevice('back')
 const view = device && <Camera device={device} isActive={isActive} />
 device?.hasFlash
 \`\`\``,
-    )
-    const [sample] = samples
-    if (!sample) throw new Error('there is no sample')
-    const code = sample.code.slice(sample.hiddenLength)
-    const names = listNames(sample).map(({ offset, type, href }) => [
-      /\w+/.exec(code.slice(offset))?.[0],
-      type,
-      href,
-    ])
-    expect(names).toEqual([
-      ['device', 'const device: CameraDevice | undefined', hrefs['CameraDevice']],
-      [
-        'useCameraDevice',
-        expect.stringMatching(/^(function )?useCameraDevice\(/),
-        hrefs['useCameraDevice'],
-      ],
-      ['view', 'const view: JSX.Element | undefined', undefined],
-      ['device', expect.stringMatching(/^const device: CameraDevice/), hrefs['CameraDevice']],
-      ['Camera', 'class Camera', hrefs['Camera']],
-      ['device', '(property) CameraProps.device: CameraDevice', hrefs['CameraDevice']],
-      ['device', 'const device: CameraDevice', hrefs['CameraDevice']],
-      ['isActive', '(property) CameraProps.isActive: boolean', hrefs['CameraProps.isActive']],
-      ['isActive', 'const isActive: true', undefined],
-      ['device', 'const device: CameraDevice | undefined', hrefs['CameraDevice']],
-      [
-        'hasFlash',
-        expect.stringMatching(/CameraDevice\.hasFlash\??: boolean/),
-        hrefs['CameraDevice.hasFlash'],
-      ],
-    ])
-  },
-)
+  )
+  const [sample] = samples
+  if (!sample) throw new Error('there is no sample')
+  const code = sample.code.slice(sample.hiddenLength)
+  const names = listNames(sample).map(({ offset, type, href }) => [
+    /\w+/.exec(code.slice(offset))?.[0],
+    type,
+    href,
+  ])
+  expect(names).toEqual([
+    ['device', 'const device: CameraDevice | undefined', hrefs['CameraDevice']],
+    [
+      'useCameraDevice',
+      expect.stringMatching(/^(function )?useCameraDevice\(/),
+      hrefs['useCameraDevice'],
+    ],
+    ['view', 'const view: JSX.Element | undefined', undefined],
+    ['device', expect.stringMatching(/^const device: CameraDevice/), hrefs['CameraDevice']],
+    ['Camera', 'class Camera', hrefs['Camera']],
+    ['device', '(property) CameraProps.device: CameraDevice', hrefs['CameraDevice']],
+    ['device', 'const device: CameraDevice', hrefs['CameraDevice']],
+    ['isActive', '(property) CameraProps.isActive: boolean', hrefs['CameraProps.isActive']],
+    ['isActive', 'const isActive: true', undefined],
+    ['device', 'const device: CameraDevice | undefined', hrefs['CameraDevice']],
+    [
+      'hasFlash',
+      expect.stringMatching(/CameraDevice\.hasFlash\??: boolean/),
+      hrefs['CameraDevice.hasFlash'],
+    ],
+  ])
+})
 
 test('a wrong option of the plugin of Expo, or a wrong key, is found', { timeout: 60_000 }, () => {
   const { problems } = check(`\`\`\`json title="app.json"

@@ -27,10 +27,14 @@ test.each([
     '- a\n- x\n- b\n',
     ['b', 'a'],
   ],
+  ['2:3 there is no guide with the id "a.md"\n    Did you mean a?', '- a\n- a.md\n', ['a']],
+  ['3:11 there is no guide with the id "x"', '- a\n- category: B\n  items: [x]\n', ['a']],
   ['2:3 the guide "a" is listed twice', '- a\n- a\n', ['a']],
+  ['1:3 these lines are read as one: "a - b"', '- a\n  - b\n', ['a', 'b']],
   ['1:1 docs/guides/b.mdx is not in the sidebar', '- a\n', ['a', 'b']],
   ['1:1 an entry of the sidebar is not understood', 'a: b\n', []],
   ['2:3 an entry of the sidebar is not understood', '- a\n- category: B\n', ['a']],
+  ['3:3 an entry of the sidebar is not understood', '- a\n- category: B\n  items: []', ['a']],
   ['2:1 not valid YAML', '- "a\n', ['a']],
 ])('reports %j', (expected, text, ids) => {
   const { problems } = build(text, ids)

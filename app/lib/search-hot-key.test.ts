@@ -2,18 +2,9 @@
 import { expect, test } from 'vitest'
 import { isSearchHotKey } from './search-hot-key'
 
-function press(key: string, flags: object): boolean {
-  return isSearchHotKey({
-    key,
-    altKey: false,
-    ctrlKey: false,
-    defaultPrevented: false,
-    isComposing: false,
-    metaKey: false,
-    shiftKey: false,
-    composedPath: () => [document.body],
-    ...flags,
-  } as Partial<KeyboardEvent> as KeyboardEvent)
+function press(key: string, flags: Partial<KeyboardEvent>): boolean {
+  const event: Partial<KeyboardEvent> = { key, composedPath: () => [document.body], ...flags }
+  return isSearchHotKey(event as KeyboardEvent)
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe as describeKey, getPage, index, pages } from '../../tests/support/library'
-import { createLibrary, toFullLabel } from './library'
+import { toFullLabel } from './library'
 
 test.each([
   ['Camera', '/docs/api/classes/Camera', 'Camera'],
@@ -27,17 +27,9 @@ test.each(['camera', 'Camera.takephotos', 'PermissionState', 'PermissionState.ha
   (key) => expect(index.getHref(key)).toBeUndefined(),
 )
 
-test('a wrong key gets the nearest ones', () => {
-  expect(index.suggest('CameraProps#isActiv')).toMatch(/^Did you mean CameraProps\.isActive or/)
-})
-
 test('users of a type are what has its name in a signature', () => {
   const keys = index.findUsers('Point').map(({ key }) => key)
   expect(keys).toEqual(['Camera.focus', 'Code.corners'])
-})
-
-test('a library may be empty', () => {
-  expect(createLibrary({}).keys).toEqual([])
 })
 
 // One table of what readers see, as the source has it.

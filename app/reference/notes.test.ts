@@ -10,7 +10,8 @@ function findProblems(yaml: string): string[] {
 
 test('notes take the place of parts of a comment, and links their addresses', () => {
   const { notes, problems } = parseNotes(
-    "Camera.focus:\n  summary: See [it](api:Point).\n  since: '3.0'\ntypos:\n  a: b\n",
+    "Camera.focus:\n  summary: See [it](api:Point).\n  since: '3.0'\n  parameters: { point: A }\n" +
+      'CameraProps.torch:\n  values: { off: A, device/no-device: B }\ntypos:\n  a: b\n',
     index,
     process.cwd(),
   )
@@ -32,7 +33,10 @@ test.each([
   ['Camera:\n  sumary: A', /^1:1 .*sumary/],
   ['Camera:\n  notes: [{ text: A, platforms: [Windows] }]', /^2:\d+ .*platforms/],
   ['Camera:\n  since: 3', /^2:3 .*since/],
-  ['useCameraFormat:\n  parameters:\n    filtres: A', '3:5 no parameter "filtres"'],
+  [
+    'useCameraFormat:\n  parameters:\n    filtres: A',
+    '3:5 no parameter "filtres". Its signature is: function useCameraFormat(',
+  ],
   ['CameraProps.torch:\n  values:\n    onn: A', '3:5 no value "onn"'],
   [
     'Camera:\n  notes:\n    - text: A\n      source: [{ src/Camera.tsx: class Kamera }]',

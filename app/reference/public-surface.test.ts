@@ -76,7 +76,7 @@ test('every export and every member of the package has an anchor, a signature an
     return !hasWords || !text.includes(reflection.declaration.signature)
   })
   expect(missing).toEqual([])
-}, 60_000)
+})
 
 test('every hook, function and method has an example', () => {
   const callable = index.exported

@@ -13,15 +13,30 @@ test.each([
     'zoom torch',
     'A zoom and a torch.',
   ],
-  ['is cut at words', `${before}Set the zoom.${after}`, 'zoom', /^…\S.* Set the zoom\. And .*\w…$/],
-  ['finds other forms of a word', `${before}See libraries.${after}`, 'library', /See libraries\./],
+  [
+    'is cut at words',
+    `${before}Set the zoom.${after}`,
+    'zoom',
+    `…what the reader searched for. Set the zoom.${after.slice(0, 97)}…`,
+  ],
+  [
+    'is where most words are close',
+    `A zoom.${after}${after} The zoom has a torch.`,
+    'zoom torch',
+    '…the last one is cut at a word. The zoom has a torch.',
+  ],
+  ['ends without its full stop', `${'word '.repeat(27)}end. More.`, 'no', /^word [ word]+end…$/],
+  ['is cut in a word that has no end', 'b'.repeat(200), 'no', /^b{140}…$/],
+  ['finds other forms of a word', `${before}See libraries.`, 'library', /^…what .* libraries\.$/],
 ])('an excerpt %s', (_name, text, query, expected) => {
-  expect(excerptOf(text, new Set(tokenize(query)))).toMatch(expected)
+  const excerpt = excerptOf(text, new Set(tokenize(query)))
+  if (typeof expected === 'string') expect(excerpt).toBe(expected)
+  else expect(excerpt).toMatch(expected)
 })
 
 test('terms are marked where they stand, whole names rather than their words', () => {
   const terms = new Set(tokenizeNames('useCameraDevice camera'))
-  expect(markText('Use useCameraDevice() of <cameras>', terms)).toBe(
-    'Use <mark>useCameraDevice</mark>() of &lt;<mark>cameras</mark>&gt;',
+  expect(markText('Use useCameraDevice() of <cameras> in myCamera', terms)).toBe(
+    'Use <mark>useCameraDevice</mark>() of &lt;<mark>cameras</mark>&gt; in my<mark>Camera</mark>',
   )
 })

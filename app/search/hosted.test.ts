@@ -56,7 +56,7 @@ test('the records of a page are its headings and the texts below them, escaped',
 const searchForHits = vi.hoisted(() => vi.fn())
 vi.mock('algoliasearch/lite', () => ({ liteClient: () => ({ searchForHits }) }))
 
-const ask = { query: '<camera>', limit: 15 }
+const ask = { query: 'zoom'.repeat(150), limit: 15 }
 
 test('the service is asked for a page, and answers with escaped texts', async () => {
   const hit = {
@@ -64,8 +64,13 @@ test('the service is asked for a page, and answers with escaped texts', async ()
     _highlightResult: { hierarchy: { lvl2: { value: '<mark>Steps</mark> &lt;b&gt;' } } },
     _snippetResult: { content: { value: 'A &amp; <mark>b</mark>' } },
   }
-  searchForHits.mockResolvedValue({ results: [{ hits: [hit], nbHits: 16 }] })
-  const result = await searchHosted(settings, ask, (url) => new URL(url).pathname)
+  const other = { ...hit, url: 'ftp://a.example/' }
+  searchForHits.mockResolvedValue({ results: [{ hits: [hit, other], nbHits: 16 }] })
+  const result = await searchHosted(
+    settings,
+    ask,
+    (url) => /^https:..a.example(.*)#/.exec(url)?.[1],
+  )
   expect(result).toEqual({
     count: 16,
     hits: [
@@ -79,31 +84,37 @@ test('the service is asked for a page, and answers with escaped texts', async ()
       },
     ],
   })
+  const versions = ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']
   expect(searchForHits.mock.lastCall?.[0].requests).toMatchObject([
-    { query: '<camera>', hitsPerPage: 15 },
+    {
+      indexName: 'docs',
+      query: 'zoom'.repeat(125),
+      hitsPerPage: 15,
+      facetFilters: ['language:en', versions],
+      attributesToSnippet: ['content:20'],
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+    },
   ])
 })
 
-test('DocSearch gets hits in the shape of the service, with texts escaped', () => {
-  const hit = {
-    id: 'a',
-    url: '/x/docs/a#b',
-    group: 'Guides',
-    trail: ['A', '<B>'],
-    title: '<mark>&lt;B&gt;</mark>',
-    excerpt: 'c &amp; d',
-  }
-  const [{ hits: [item] = [], nbHits } = {}] = resultToAnswer({
-    hits: [hit],
-    count: 3,
-  }).results
+test.each([
+  ['a heading and what it says', '<mark>&lt;B&gt;</mark>', 'c &amp; d', 'lvl2', 'A · c &amp; d'],
+  ['a heading alone', '<mark>&lt;B&gt;</mark>', '', 'lvl2', 'A'],
+  ['a text below its headings', '&lt;B&gt;', '<mark>c</mark>', 'content', 'A › &lt;B&gt;'],
+])('DocSearch draws %s', (_, title, excerpt, type, below) => {
+  const hit = { id: 'a', url: '/x/a#b', group: 'Guides', trail: ['A', '<B>'], title, excerpt }
+  const [{ hits, nbHits } = {}] = resultToAnswer({ hits: [hit], count: 3 }).results
   expect(nbHits).toBe(3)
-  expect(item).toMatchObject({
-    type: 'lvl2',
+  const snippets = { lvl1: { value: below }, lvl2: { value: title } }
+  const item = {
+    objectID: 'a',
+    url: '/x/a#b',
+    type,
+    content: excerpt.replace(/<mark>(.*)<.mark>/, '$1') || null,
     hierarchy: { lvl0: 'Guides', lvl1: 'A', lvl2: '&lt;B&gt;' },
-    _snippetResult: {
-      hierarchy: { lvl2: { value: '<mark>&lt;B&gt;</mark>' } },
-      content: { value: 'c &amp; d' },
-    },
-  })
+    _highlightResult: { hierarchy: { lvl0: { value: 'Guides' } } },
+    _snippetResult: { hierarchy: snippets, content: { value: excerpt } },
+  }
+  expect(hits).toEqual([item])
 })

@@ -1,17 +1,30 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import type { ResultRules } from '~/settings/site-config'
 import { resolveResultUrl } from './result-url'
 
 const basePath = '/x/'
+const moved = { replaceSearchResultPathname: { from: '^/docs/', to: '/' } }
+const others = { externalUrlRegex: String.raw`^https://other\.example/` }
+const another = 'https://other.example/a?b#c'
 
-test.each([
+test.each<[what: string, url: string, link: string, rules?: ResultRules]>([
   ['a path', '/docs/guides?tab=ios#lens', '/x/docs/guides?tab=ios#lens'],
   ['a path that begins like the base', '/x/docs/guides#lens', '/x/x/docs/guides#lens'],
   ['a relative path', 'docs/guides', '/x/docs/guides'],
   ['a URL of this site', 'https://docs.example.com/x/docs/api', '/x/docs/api'],
   ['a URL of a staging site', 'https://staging.example.com/docs/api', '/x/docs/api'],
   ['a URL without a protocol', '//evil.example/docs', '/x/docs'],
-])('%s leads to this site', (_, url, expected) => {
-  expect(resolveResultUrl(url, { basePath })).toBe(expected)
+  [
+    'a part of the pathname alone',
+    'https://a.example/docs/b?c=/docs/#/docs/',
+    '/x/b?c=/docs/#/docs/',
+    moved,
+  ],
+  ['a URL that may lead elsewhere', another, another, others],
+  ['a URL that may not', 'https://evil.example/a', '/x/a', others],
+  ['a path, which never does', '/a', '/x/a', { externalUrlRegex: '.*' }],
+])('%s becomes a link', (_, url, link, rules) => {
+  expect(resolveResultUrl(url, { basePath, ...rules })).toBe(link)
 })
 
 test.each([
@@ -26,36 +39,6 @@ test.each([
 ])('%j is dropped', (url) => {
   expect(resolveResultUrl(url, { basePath })).toBeUndefined()
   expect(resolveResultUrl(url, { basePath, externalUrlRegex: '.*' })).toBeUndefined()
-})
-
-test('a path of the site may begin like the base path, a URL has it once', () => {
-  const options = { basePath: '/docs/' }
-  expect(resolveResultUrl('/docs/guides', options)).toBe('/docs/docs/guides')
-  expect(resolveResultUrl('https://a.example/docs/docs/guides', options)).toBe('/docs/docs/guides')
-})
-
-describe('with an expression for other sites', () => {
-  const options = { basePath, externalUrlRegex: String.raw`^https://other\.example/` }
-
-  test('what it matches stays as it is', () => {
-    const url = 'https://other.example/a?b#c'
-    expect(resolveResultUrl(url, options)).toBe(url)
-  })
-
-  test('what it does not match leads to this site', () => {
-    expect(resolveResultUrl('https://evil.example/a', options)).toBe('/x/a')
-    expect(resolveResultUrl('/a', { basePath, externalUrlRegex: '.*' })).toBe('/x/a')
-  })
-})
-
-test('a part of the pathname is replaced, but not of query and anchor', () => {
-  const replaceSearchResultPathname = { from: '^/docs/', to: '/' }
-  expect(
-    resolveResultUrl('https://a.example/docs/guides?p=/docs/#/docs/', {
-      basePath,
-      replaceSearchResultPathname,
-    }),
-  ).toBe('/x/guides?p=/docs/#/docs/')
 })
 
 test.each([

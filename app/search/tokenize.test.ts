@@ -24,8 +24,10 @@ test.each([
   ['record', 'records', 'recorded', 'recording'],
   ['device', 'devices', 'Device', 'DEVICES'],
   ['permission', 'permissions'],
+  ['library', 'libraries'],
+  ['detect', 'detector', 'detected'],
   ['stop', 'stopped', 'stopping', 'stops'],
-  ['install', 'installation', 'installed'],
+  ['install', 'installation', 'installed', 'installer'],
   ['resume', 'résumé'],
 ])('%s is one term in all its forms', (...words) => {
   expect(new Set(words.map(normalizeTerm)).size).toBe(1)
@@ -35,6 +37,9 @@ test.each([
   ['focus', 'foci'],
   ['iOS', 'io'],
   ['class', 'clas'],
+  ['nation', 'n'],
+  ['layer', 'lay'],
+  ['resume', 'receive'],
   ['string', 'str'],
 ])('%s and %s are two terms', (one, other) => {
   expect(normalizeTerm(one)).not.toBe(normalizeTerm(other))

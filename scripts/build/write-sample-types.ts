@@ -28,7 +28,6 @@ export async function writeSampleTypes(
       return [sample.code.slice(sample.hiddenLength), names] as const
     })
     if (blocks.every(([, names]) => names.length === 0)) continue
-    const json = JSON.stringify(buildPageNames(blocks))
-    await folder.write(codeNamesPath(pathname).slice(1), json)
+    await folder.write(codeNamesPath(pathname).slice(1), JSON.stringify(buildPageNames(blocks)))
   }
 }

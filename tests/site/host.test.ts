@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testSites } from '../../scripts/lib/test-sites'
 import { documents, files, listedPages, pages, readBuilt, siteUrl } from './built-site'
 
@@ -36,30 +36,25 @@ function readNext(html = ''): string | undefined {
   return /href="([^"]+)"/.exec(link)?.[1]
 }
 
-describe('the promised pages', () => {
-  test.each([...guidePathnames, ...apiPathnames])(
-    '%s is there, and in each sidebar',
-    (pathname) => {
-      expect(htmlOf.has(pathname)).toBe(true)
-      expect(files).toContain(`${pathname.slice(1)}/index.html`)
-      expect(toSidebar(htmlOf.get('/docs/guides/devices'))).toContain(pathname)
-      expect(toSidebar(htmlOf.get(pathname))).toEqual(toSidebar(htmlOf.get('/docs/guides/devices')))
-    },
-  )
+test.each([...guidePathnames, ...apiPathnames])('%s is there, and in each sidebar', (pathname) => {
+  expect(htmlOf.has(pathname)).toBe(true)
+  expect(files).toContain(`${pathname.slice(1)}/index.html`)
+  expect(toSidebar(htmlOf.get('/docs/guides/devices'))).toContain(pathname)
+  expect(toSidebar(htmlOf.get(pathname))).toEqual(toSidebar(htmlOf.get('/docs/guides/devices')))
+})
 
-  test.each([
-    ['/docs/guides', guidePathnames],
-    ['/docs/api', apiPathnames],
-  ])('the pages from %s follow one another, each once', (start, expected) => {
-    const visited = new Set<string>()
-    for (let next: string | undefined = start; next && !visited.has(next);) {
-      visited.add(next)
-      next = readNext(htmlOf.get(next))
-    }
-    const own = documents.filter(({ pathname }) => pathname.startsWith(start))
-    expect([...visited].toSorted()).toEqual(own.map(({ pathname }) => pathname).toSorted())
-    expect([...visited]).toEqual(expect.arrayContaining(expected))
-  })
+test.each([
+  ['/docs/guides', guidePathnames],
+  ['/docs/api', apiPathnames],
+])('the pages from %s follow one another, each once', (start, expected) => {
+  const visited = new Set<string>()
+  for (let next: string | undefined = start; next && !visited.has(next);) {
+    visited.add(next)
+    next = readNext(htmlOf.get(next))
+  }
+  const own = documents.filter(({ pathname }) => pathname.startsWith(start))
+  expect([...visited].toSorted()).toEqual(own.map(({ pathname }) => pathname).toSorted())
+  expect([...visited]).toEqual(expect.arrayContaining(expected))
 })
 
 test('the sitemap has each listed page, weekly and with priority 1, and no other', () => {
@@ -83,7 +78,7 @@ test('the sitemap says when a guide was changed, as the guide does', () => {
   }
 })
 
-test('hosts get a not-found page, redirects, and no Jekyll', () => {
+test('hosts get a not-found page, no Jekyll, and the end of the former worker', () => {
   for (const file of ['404.html', '.nojekyll', 'sw.js']) {
     expect(files).toContain(file)
   }

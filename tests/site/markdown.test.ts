@@ -26,6 +26,7 @@ const texts = new Map(
 
 test.each([...texts])('%s is Markdown under one title, whose links lead somewhere', (_, text) => {
   const titles: string[] = []
+  expect(text).toContain(`](${siteUrl}`)
   visit(parser.parse(text), (node) => {
     const place = JSON.stringify(node.position?.start)
     expect(node.type, place).not.toBe('html')
@@ -94,6 +95,8 @@ test.each(Object.values(testSites))('the skill can be installed from $url', ({ f
     const skill = read(`${skills}/${url}`)
     expect(skill).toBe(read('skill.md'))
     expect(skill.startsWith(`---\nname: ${name}\ndescription: '${description}'\n---\n`)).toBe(true)
+    expect(skill).toMatch(/^---\nname: [a-z\d-]{1,64}\ndescription: '[^']{50,1024}'\n---\n\n# /)
+    expect(skill).not.toContain('](/')
     expect(url).toBe(`${name}/SKILL.md`)
     const digest = `sha256:${createHash('sha256').update(skill).digest('hex')}`
     expect(entry).toEqual({ type: 'skill-md', digest, files: ['SKILL.md'] })

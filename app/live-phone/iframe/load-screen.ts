@@ -20,7 +20,7 @@ export function compile(source: string, file: string): string {
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { line: number; column: number } }
     // The place stands at the end of the message, too.
-    const text = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '')
+    const text = message.replace(/ \(\d+:\d+\)$/, '')
     throw new SyntaxError(`${file}, line ${loc?.line ?? 1}, column ${loc?.column ?? 1}: ${text}`, {
       cause: error,
     })

@@ -25,9 +25,7 @@ vi.mock('react-native-reanimated', async () => {
 /** Their types are those of React Native, which the types of this project cannot be mixed with. */
 const files = (import.meta as unknown as { glob: Glob }).glob(
   '../../../docs/examples/[cpsv]*.tsx',
-  {
-    eager: true,
-  },
+  { eager: true },
 )
 
 /** A function of Vite, whose own types would bring those of its client along. */
