@@ -69,7 +69,9 @@ test(earlyTitle, { tag: '@phone-only' }, async ({ page, browser }) => {
 const foldTitle =
   'on a phone it is a bar that stays in reach and opens over the page, and a tap on a heading links to it'
 test(foldTitle, { tag: '@phone-only' }, async ({ page }) => {
-  await openPage(page, '/docs/guides/devices')
+  // The first page has no such bar.
+  await openPage(page, '/')
+  await page.getByRole('link', { name: 'Choose a device' }).click()
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents).toBeHidden()
   const bar = page.getByRole('main').getByText('On this page')
