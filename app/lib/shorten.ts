@@ -1,8 +1,7 @@
 /** Shortens a text to whole words within `most` characters, and ends it with an ellipsis. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
-  const space = cut.lastIndexOf(' ')
-  const words = space > 0 ? cut.slice(0, space) : cut
+  const space = text.slice(0, most).lastIndexOf(' ')
+  const words = text.slice(0, space > 0 ? space : most - 1)
   return `${words.replace(/[\s,;:.(–-]+$/, '')}…`
 }
