@@ -72,6 +72,7 @@ test(foldTitle, { tag: '@phone-only' }, async ({ page }) => {
   // The first page has no such bar.
   await openPage(page, '/')
   await page.getByRole('link', { name: 'Choose a device' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents).toBeHidden()
   const bar = page.getByRole('main').getByText('On this page')
