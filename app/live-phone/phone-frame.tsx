@@ -26,7 +26,7 @@ function getNotice({ phase, origin, newLines }: PhoneFrameProps): string {
   const lines = newLines === 1 ? '1 new line' : `${newLines} new lines`
   if (phase === 'waiting')
     return origin === 'address'
-      ? `The address of this page brings changed code, with ${lines}. It waits until you run it.`
+      ? `The link to this page brings code of somebody else, with ${lines}. Read it before you run it.`
       : `Your changes to the code are still here, with ${lines}. Run them, or press Reset.`
   if (phase !== 'ended') return 'The phone starts. It loads 200 kB …'
   return 'The phone no longer answers, so it was ended. Check its code and your connection.'

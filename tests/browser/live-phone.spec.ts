@@ -139,7 +139,7 @@ test('code of an address waits in its own phone, which runs it in view', async (
   const editor = page.getByRole('textbox', { name: 'Code of scanner.tsx' })
   await expect(editor).toContainText('Shared')
   await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByText('brings changed code')).toBeInViewport()
+  await expect(page.getByText('brings code of somebody else')).toBeInViewport()
   await page.getByRole('button', { name: 'Run this code' }).press('Enter')
   await expect(page.frameLocator('iframe').getByText('Shared')).toBeVisible()
   // Another phone of the page has its own code, and so has the address.

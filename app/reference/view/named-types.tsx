@@ -22,6 +22,7 @@ export function NamedTypes({ of: { key, href, anchor, declaration } }: { of: Ref
         open={isShort || shown.some((each) => !each.href)}
       >
         <summary>
+          {'What is in '}
           {shown.map((each, at) => (
             <span key={each.key}>
               {at > 0 && ', '}

@@ -53,7 +53,7 @@ function FoldedMember({ of }: { of: Reflection }) {
         <span>
           <span translate="no">{of.label}</span> <small translate="no">{toReturnType(of)}</small>
           <Badges badges={listPlatforms(about)} />
-          <InlineMarkdown text={toBrief(about.summary)} isSetOff />
+          <InlineMarkdown text={toBrief(about.summary)} />
         </span>
         <span>Close</span>
       </summary>
