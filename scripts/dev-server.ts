@@ -30,13 +30,12 @@ const eventsPath = '/dev-events'
 /** The time of the last save, or of the start. */
 let version = Date.now()
 
-/**
- * Reloads a page once another version is the last. Browsers keep the scroll position, but not the focus. When the
- * page has settled, React's strict mode runs its effects a second time, which move the focus.
- */
+/** Reloads a page once another version is the last, and restores the focus, which React's strict mode moves. */
 const createReloadScript = (): string => `<script>{
 const list = () => [...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')]
-const restore = () => list()[sessionStorage.focused]?.focus({ preventScroll: true })
+const { focused } = sessionStorage
+delete sessionStorage.focused
+const restore = () => list()[focused]?.focus({ preventScroll: true })
 addEventListener('${settledEvent}', () => setTimeout(restore))
 new EventSource('${eventsPath}?${version}').onmessage = () => {
   sessionStorage.focused = list().indexOf(document.activeElement)

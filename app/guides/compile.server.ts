@@ -25,7 +25,7 @@ import { remarkTabs } from './mdx/tabs'
 import { rehypePictures } from './pictures.server'
 import { rehypeTables, rehypeTaskLists } from './mdx/tables'
 
-/** What transforms collect. The addresses of links and pictures have no base path. */
+/** The data that transforms collect. The addresses of links and pictures have no base path. */
 interface GuideData {
   links: DocumentLink[]
   samples: Sample[]

@@ -91,9 +91,9 @@ function nameSamples(folder: string, samples: Sample[]): Map<Sample, string> {
 }
 
 function toTypedFile([{ title, code }, path]: [Sample, string]): [path: string, code: string] {
+  if (title !== 'app.json') return [path, code]
   // TypeScript tells the nearest name only of keys without quotes.
-  const bare = code.replaceAll(/"(\w+)"(?=:)/g, ' $1 ')
-  return title === 'app.json' ? [`${path}.ts`, appJsonHead + bare] : [path, code]
+  return [`${path}.ts`, appJsonHead + code.replaceAll(/"(\w+)"(?=:)/g, ' $1 ')]
 }
 
 function createService(root: string, files: Map<string, string>): ts.LanguageService {
