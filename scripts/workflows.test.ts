@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 const folder = '.github/workflows/'
 
 interface Job {
+  if?: string
   needs?: string | string[]
   strategy?: { matrix: Record<string, string[]> }
   steps?: { uses?: string; run?: string; with?: Record<string, string> }[]
@@ -58,6 +59,11 @@ test('what is deployed was checked, and results lead to what is deployed', () =>
   const { build, deploy, search } = workflows.find(({ file }) => file === 'deploy.yml')!.named
   const needs = [build, deploy, search].map((job) => job?.needs)
   expect(needs).toEqual(['checks', 'build', ['build', 'deploy']])
+})
+
+test('no job of a workflow that others call can be skipped, which would skip what needs it', () => {
+  const called = workflows.filter(({ text }) => text.includes('workflow_call'))
+  expect(called.flatMap(({ jobs }) => jobs.map((job) => job.if))).toEqual([undefined])
 })
 
 test('the oldest Node that package.json promises is the oldest that is tested', () => {
