@@ -1,17 +1,26 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
-import { sendPageView } from './visits'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countPage } from './visits'
 
+const { dataset } = document.documentElement
+
+beforeEach(() => {
+  dataset['measurementId'] = 'G-1A2B3C4D5E'
+  vi.spyOn(document.head, 'append').mockReturnValue()
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-test('with Global Privacy Control nothing is counted or sent', () => {
-  vi.stubGlobal('navigator', { globalPrivacyControl: true })
-  const append = vi.spyOn(document.head, 'append').mockReturnValue()
-  sendPageView('G-1A2B3C4D5E', 'https://docs.example/a', 'A')
-  expect(append).not.toHaveBeenCalled()
+test.each([
+  ['with Global Privacy Control', true, 'G-1A2B3C4D5E'],
+  ['on a site that counts no pages', false, ''],
+])('%s nothing is counted or sent', (_, globalPrivacyControl, id) => {
+  dataset['measurementId'] = id
+  vi.stubGlobal('navigator', { globalPrivacyControl })
+  countPage()
+  expect(document.head.append).not.toHaveBeenCalled()
   expect('dataLayer' in window).toBe(false)
 })
 
@@ -20,16 +29,15 @@ test('a prerendered page is counted once it is shown, and once only, with its wh
     ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).filter((command) =>
       [...command].includes(name),
     )
-  const append = vi.spyOn(document.head, 'append').mockReturnValue()
   Object.assign(document, { prerendering: true })
-  for (const title of ['As loaded', 'As hydrated']) {
-    sendPageView('G-1A2B3C4D5E', 'https://docs.example/a', title)
-  }
-  expect(append).not.toHaveBeenCalled()
+  countPage()
+  countPage()
+  expect(document.head.append).not.toHaveBeenCalled()
   expect(list('page_view')).toEqual([])
   Object.assign(document, { prerendering: false })
   document.dispatchEvent(new Event('prerenderingchange'))
-  expect(append).toHaveBeenCalledOnce()
+  countPage()
+  expect(document.head.append).toHaveBeenCalledOnce()
   expect(list('page_view')).toHaveLength(1)
   // Google's script would count once more.
   const config = { anonymize_ip: false, send_page_view: false }
