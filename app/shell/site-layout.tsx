@@ -55,7 +55,7 @@ function Footer() {
 
 /**
  * The frame of every page, whose children render `<main id="main" tabIndex={-1}>`. On docs pages, the navbar has
- * the version, and `DocsLayout` the menu.
+ * the version, and the route `docs.tsx` the menu.
  */
 export function SiteLayout(props: { isDocs?: boolean; children: ReactNode }) {
   const { isDocs = false, children } = props
