@@ -75,9 +75,9 @@ function onToggle({ type, target, newState }: ToggleEvent): void {
   }
 }
 
-/** Closes the menu, as a navigation does. */
+/** Closes the menu and all else that is open above the page, as a navigation does. */
 export function hideMenu(): void {
-  findMenu()?.hidePopover?.()
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]')) open.hidePopover?.()
   // A menu that was removed while it was open has sent no event.
   setPageInert(false)
 }
