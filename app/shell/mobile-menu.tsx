@@ -5,9 +5,6 @@ import { popoverTarget } from '~/ui/popover'
 import { NavbarLinks } from './navbar-links'
 import { DocsSidebar } from './sidebar'
 
-/** The widest mobile layout, in CSS pixels. Styles repeat this number. */
-const mobileBreakpoint = 996
-
 /** Id of the menu that the hamburger opens. */
 const menuId = 'menu'
 
@@ -60,7 +57,8 @@ export function startMenu(): void {
   // The events don't bubble, and pages with and without a sidebar have different menus.
   document.addEventListener('toggle', onToggle, { capture: true })
   document.addEventListener('beforetoggle', onToggle, { capture: true })
-  matchMedia(`(width > ${mobileBreakpoint}px)`).addEventListener('change', hideMenu)
+  // The widest mobile layout, which styles repeat.
+  matchMedia('(width > 996px)').addEventListener('change', hideMenu)
   // A reader may have opened it, and gone on in it, before the page's scripts ran.
   if (menu.matches(':popover-open')) enterMenu(menu)
 }
