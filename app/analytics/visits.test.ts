@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { countPage } from './visits'
 
 const { dataset } = document.documentElement
-
-beforeEach(() => {
-  dataset['measurementId'] = 'G-1A2B3C4D5E'
-  vi.spyOn(document.head, 'append').mockReturnValue()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const append = vi.spyOn(document.head, 'append').mockReturnValue()
+const list = (name: string) =>
+  ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).filter((command) =>
+    [...command].includes(name),
+  )
 
 test.each([
   ['with Global Privacy Control', true, 'G-1A2B3C4D5E'],
@@ -20,24 +16,20 @@ test.each([
   dataset['measurementId'] = id
   vi.stubGlobal('navigator', { globalPrivacyControl })
   countPage()
-  expect(document.head.append).not.toHaveBeenCalled()
+  expect(append).not.toHaveBeenCalled()
   expect('dataLayer' in window).toBe(false)
 })
 
 test('a prerendered page is counted once it is shown, and once only, with its whole IP address', () => {
-  const list = (name: string) =>
-    ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).filter((command) =>
-      [...command].includes(name),
-    )
+  dataset['measurementId'] = 'G-1A2B3C4D5E'
   Object.assign(document, { prerendering: true })
   countPage()
-  countPage()
-  expect(document.head.append).not.toHaveBeenCalled()
+  expect(append).not.toHaveBeenCalled()
   expect(list('page_view')).toEqual([])
   Object.assign(document, { prerendering: false })
   document.dispatchEvent(new Event('prerenderingchange'))
   countPage()
-  expect(document.head.append).toHaveBeenCalledOnce()
+  expect(append).toHaveBeenCalledOnce()
   expect(list('page_view')).toHaveLength(1)
   // Google's script would count once more.
   const config = { anonymize_ip: false, send_page_view: false }
