@@ -18,6 +18,7 @@ test.each([
   countPage()
   expect(append).not.toHaveBeenCalled()
   expect('dataLayer' in window).toBe(false)
+  vi.unstubAllGlobals()
 })
 
 test('a prerendered page is counted once it is shown, and once only, with its whole IP address', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { linkToPath, startLinks } from './links'
 
 const origin = 'https://a.example'
@@ -22,10 +22,8 @@ test.each([
 })
 
 const navigate = vi.fn()
-Object.assign(window, { __remixRouter: { navigate } })
-document.body.addEventListener('click', (event) => {
-  if (document.querySelector('#handled')) event.preventDefault()
-})
+vi.stubGlobal('__remixRouter', { navigate })
+afterAll(() => void vi.unstubAllGlobals())
 startLinks()
 // The browser goes nowhere.
 document.addEventListener('click', (event) => event.preventDefault())
@@ -42,11 +40,12 @@ test.each([
   ['a new tab by key', 'href="/a"', { metaKey: true }, undefined],
   ['a new tab by target', 'href="/a" target="_blank"', {}, undefined],
   ['a download', 'href="/a" download', {}, undefined],
-  ['a click that was handled', 'href="/a" id="handled"', {}, undefined],
+  ['a click that was handled', 'href="/a"', { isHandled: true }, undefined],
   ['an address that is none', '', {}, undefined],
 ])('%s', (_name, attributes, keys, call) => {
   document.body.innerHTML = `<a ${attributes}></a>`
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+  if ('isHandled' in keys) click.preventDefault()
   document.querySelector('a')?.dispatchEvent(click)
   expect(navigate.mock.calls.splice(0)).toEqual(call ? [call] : [])
 })
