@@ -8,7 +8,7 @@ import { startEntries } from './document/history'
 import { startIslands } from './islands/open-islands'
 import { startLinks } from './navigation/links'
 import { startPrefetching } from './navigation/prefetch'
-import { getRouter, importRouteModules } from './navigation/router'
+import { importRouteModules } from './navigation/router'
 import { guardTranslatedPages, isTranslated } from './navigation/translated'
 import { startPlatform } from './platforms/platform'
 import { startTypeCards } from './sample-types/type-cards'
@@ -62,10 +62,6 @@ async function start(): Promise<void> {
   // React can't hydrate a translated page, so it renders anew around the article.
   if (isTranslated()) createRoot(root).render(app)
   else startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
-  // The browser may restore a page that was left while the router loaded another one as a document.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && getRouter()?.state.navigation.state !== 'idle') location.reload()
-  })
 }
 
 /** The document waits for this, and tells `failure.ts` if it rejects. */

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { countPage } from './analytics/count-page'
+import { countPage } from './analytics/visits'
 import { watchCodeBlocks } from './code/code-blocks'
 import { openIslandsOfAddress } from './islands/open-islands'
 import { isHydrated, markHydrated } from './lib/document-data'

@@ -75,7 +75,7 @@ async function buildSite(root: string, folder: OutputFolder) {
   await write(sidebar.url.slice(location.basePath.length - 1), JSON.stringify(sidebar.sections))
   if (settings.measurementId) {
     const options = { target: oldestBrowsers, format: 'esm' } as const
-    await write(pageViewPath, bundleScript('analytics/page-view', options))
+    await write(pageViewPath, bundleScript('analytics/visits', options))
   }
   const pathnames = new Set(documents.map(({ pathname }) => pathname))
   const toMarkdown = createMarkdownWriter(location, pathnames)

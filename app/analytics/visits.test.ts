@@ -1,34 +1,35 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
-import { sendPageView } from './visits'
+import { expect, test, vi } from 'vitest'
+import { countPage } from './visits'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const { dataset } = document.documentElement
+const append = vi.spyOn(document.head, 'append').mockReturnValue()
+const list = (name: string) =>
+  ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).filter((command) =>
+    [...command].includes(name),
+  )
 
-test('with Global Privacy Control nothing is counted or sent', () => {
-  vi.stubGlobal('navigator', { globalPrivacyControl: true })
-  const append = vi.spyOn(document.head, 'append').mockReturnValue()
-  sendPageView('G-1A2B3C4D5E', 'https://docs.example/a', 'A')
+test.each([
+  ['with Global Privacy Control', true, 'G-1A2B3C4D5E'],
+  ['on a site that counts no pages', false, ''],
+])('%s nothing is counted or sent', (_, globalPrivacyControl, id) => {
+  dataset['measurementId'] = id
+  vi.stubGlobal('navigator', { globalPrivacyControl })
+  countPage()
   expect(append).not.toHaveBeenCalled()
   expect('dataLayer' in window).toBe(false)
+  vi.unstubAllGlobals()
 })
 
 test('a prerendered page is counted once it is shown, and once only, with its whole IP address', () => {
-  const list = (name: string) =>
-    ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).filter((command) =>
-      [...command].includes(name),
-    )
-  const append = vi.spyOn(document.head, 'append').mockReturnValue()
+  dataset['measurementId'] = 'G-1A2B3C4D5E'
   Object.assign(document, { prerendering: true })
-  for (const title of ['As loaded', 'As hydrated']) {
-    sendPageView('G-1A2B3C4D5E', 'https://docs.example/a', title)
-  }
+  countPage()
   expect(append).not.toHaveBeenCalled()
   expect(list('page_view')).toEqual([])
   Object.assign(document, { prerendering: false })
   document.dispatchEvent(new Event('prerenderingchange'))
+  countPage()
   expect(append).toHaveBeenCalledOnce()
   expect(list('page_view')).toHaveLength(1)
   // Google's script would count once more.

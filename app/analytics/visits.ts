@@ -1,3 +1,4 @@
+import { getDocumentData } from '~/lib/document-data'
 import { siteConfig } from '~/settings/site-config'
 
 /** State on the window: `dataLayer` is Google's, and this module may be in two scripts of a page. */
@@ -7,25 +8,29 @@ interface CountedWindow extends Window {
 }
 
 /**
- * Reports a page to Google Analytics, whose script is loaded with the first one. A page that the browser
- * prerenders counts when it is shown. The same path twice in a row counts once: an error that replaces a
- * page is no other page.
+ * Reports the page to Google Analytics, on sites that count theirs; the first one loads its script. A page that
+ * the browser prerenders counts when it is shown. The same path twice in a row counts once: an error that
+ * replaces a page is no other page.
  */
-export function sendPageView(measurementId: string, href: string, title: string): void {
+export function countPage(): void {
+  const { measurementId } = getDocumentData()
+  if (!measurementId) return
   // The reader asks sites not to share data: https://www.w3.org/TR/gpc/
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return
   if ('prerendering' in document && document.prerendering) {
-    const count = () => sendPageView(measurementId, href, title)
-    document.addEventListener('prerenderingchange', count, { once: true })
-    return
+    return document.addEventListener('prerenderingchange', countPage, { once: true })
   }
   const page: CountedWindow = window
-  const { origin, pathname, search } = new URL(href)
+  const { origin, pathname, search } = location
   if (pathname === page.countedPath) return
   if (page.countedPath === undefined) start(measurementId)
   page.countedPath = pathname
   const url = origin + pathname + search
-  tell('event', 'page_view', { page_path: pathname, page_location: url, page_title: title })
+  tell('event', 'page_view', {
+    page_path: pathname,
+    page_location: url,
+    page_title: document.title,
+  })
 }
 
 function start(measurementId: string): void {

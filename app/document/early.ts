@@ -4,7 +4,7 @@ import { showColorMode, startColorMode } from '~/color-mode/color-mode'
 import { getDocumentData } from '~/lib/document-data'
 import { readStorage } from '~/lib/storage'
 import { showPlatform, startPlatform } from '~/platforms/platform'
-import { showActiveLinkEarly } from '~/shell/active-link'
+import { showActiveLink } from '~/shell/active-link'
 import { hideDismissedAnnouncement } from '~/shell/announcement'
 import { showChosenTabs, startTabs } from '~/tabs/tab-sets'
 import { correctAddress } from './history'
@@ -45,6 +45,8 @@ function start(): void {
   document.addEventListener('DOMContentLoaded', () => {
     observer.disconnect()
     applyChoices()
+    // Right before the browser lays out the page; measuring here would force another layout.
+    if (HAS_ARTICLE) requestAnimationFrame(showActiveLink)
     restoreScroll()
   })
   startLate()
@@ -55,10 +57,7 @@ function start(): void {
 /** Applies what the reader has chosen to the part of the page that has arrived. */
 function applyChoices(): void {
   showColorMode()
-  if (HAS_ARTICLE) {
-    showPlatform()
-    showActiveLinkEarly()
-  }
+  if (HAS_ARTICLE) showPlatform()
   showChosenTabs()
 }
 

@@ -90,8 +90,8 @@ function isWantedNow(): boolean {
 
 function onLoad(): void {
   const { pageView } = getDocumentData()
-  // Readers don't notice if counting fails.
-  if (pageView) import(pageView).catch(() => {})
+  // Counts a page whose scripts may never start. Readers don't notice if that fails.
+  if (pageView) import(pageView).then(({ countPage }) => countPage()).catch(() => {})
   if (getConnection()?.saveData || matchMedia('(hover: none)').matches) return
   if ('requestIdleCallback' in window) requestIdleCallback(runScripts)
   else setTimeout(runScripts, 2000)

@@ -7,9 +7,9 @@ export interface DocumentData {
   siteUrl?: string
   /** The file of the sidebar. From the server, for `fetchPublishedSite`. */
   sidebar?: string
-  /** The id by which visits are counted. From the server, for `count-page.ts` and `page-view.ts`. */
+  /** The id by which visits are counted. From the server, for `visits.ts`. */
   measurementId?: string
-  /** The script that counts a page that is only read. From the server, for `late-start.ts`. */
+  /** The script with `countPage`, for a page that is only read. From the server, for `late-start.ts`. */
   pageView?: string
   /** The id of an announcement that can be closed. From the server, for `announcement.ts`. */
   announcementId?: string

@@ -13,9 +13,7 @@ export interface PublishedSite {
   sidebar: { url: string; sections: SidebarSection[] }
 }
 
-const nothing: PublishedSite = { url: '/', sidebar: { url: '', sections: [] } }
-
-const SiteContext = createContext(nothing)
+const SiteContext = createContext<PublishedSite>({ url: '/', sidebar: { url: '', sections: [] } })
 
 /** Provides this data to the components below. */
 export const SiteProvider = SiteContext.Provider

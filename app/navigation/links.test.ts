@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { clickToPath, linkToPath } from './links'
+// @vitest-environment happy-dom
+import { afterAll, expect, test, vi } from 'vitest'
+import { linkToPath, startLinks } from './links'
 
 const origin = 'https://a.example'
 
@@ -20,27 +21,31 @@ test.each([
   expect(linkToPath(href, '/x/', origin)).toBe(path)
 })
 
-const plainClick = {
-  defaultPrevented: false,
-  metaKey: false,
-  ctrlKey: false,
-  shiftKey: false,
-  altKey: false,
-}
-const href = 'https://a.example/docs/guides'
-const plainLink = { href, target: '', hasAttribute: () => false }
+const navigate = vi.fn()
+vi.stubGlobal('__remixRouter', { navigate })
+afterAll(() => void vi.unstubAllGlobals())
+startLinks()
+// The browser goes nowhere.
+document.addEventListener('click', (event) => event.preventDefault())
+history.replaceState(null, '', '/here?q=1')
+
+const left = { preventScrollReset: false, replace: false }
 
 test.each([
-  ['a plain click', {}, {}, '/docs/guides'],
-  ['a link to an anchor of another page', {}, { href: `${href}#top` }, '/docs/guides#top'],
-  ['a new tab by key', { metaKey: true }, {}, undefined],
-  ['a new tab by target', {}, { target: '_blank' }, undefined],
-  ['a download', {}, { hasAttribute: () => true }, undefined],
-  ['a click that was handled', { defaultPrevented: true }, {}, undefined],
-  ['an anchor of this page', {}, { href: `${origin}/docs/api#top` }, '/docs/api#top'],
-  ['an address that is none', {}, { href: '' }, undefined],
-])('%s', (_name, click, link, path) => {
-  expect(clickToPath({ ...plainClick, ...click }, { ...plainLink, ...link }, '/', origin)).toBe(
-    path,
-  )
+  ['a plain click', 'href="/a"', {}, ['/a', left]],
+  ['a link to an anchor of another page', 'href="/a#top"', {}, ['/a#top', left]],
+  ['an anchor of this page', 'href="#top"', {}, ['/here?q=1#top', left]],
+  ['a query of this page', 'href="?q=2"', {}, ['/here?q=2', { ...left, preventScrollReset: true }]],
+  ['this page', 'href="/here?q=1"', {}, ['/here?q=1', { ...left, replace: true }]],
+  ['a new tab by key', 'href="/a"', { metaKey: true }, undefined],
+  ['a new tab by target', 'href="/a" target="_blank"', {}, undefined],
+  ['a download', 'href="/a" download', {}, undefined],
+  ['a click that was handled', 'href="/a"', { isHandled: true }, undefined],
+  ['an address that is none', '', {}, undefined],
+])('%s', (_name, attributes, keys, call) => {
+  document.body.innerHTML = `<a ${attributes}></a>`
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+  if ('isHandled' in keys) click.preventDefault()
+  document.querySelector('a')?.dispatchEvent(click)
+  expect(navigate.mock.calls.splice(0)).toEqual(call ? [call] : [])
 })

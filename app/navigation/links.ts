@@ -1,23 +1,7 @@
-import { hasModifier, type HeldKeys } from '~/lib/browser'
+import { hasModifier } from '~/lib/browser'
 import { isSitePath, isWithin, parseUrl } from '~/lib/paths'
 import { getRouter } from './router'
 import { isTranslated } from './translated'
-
-/**
- * The path that the router should navigate to after a click, below the base path. Undefined if the browser
- * should follow the link: new tabs, downloads, other sites and files. The router takes anchors of the current
- * page too, or Back would lose the scroll position.
- */
-export function clickToPath(
-  event: HeldKeys & Pick<MouseEvent, 'defaultPrevented'>,
-  link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
-  basePath: string,
-  origin: string,
-): string | undefined {
-  if (event.defaultPrevented || hasModifier(event)) return undefined
-  if (link.target || link.hasAttribute('download')) return undefined
-  return linkToPath(link.href, basePath, origin)
-}
 
 /** The path of a page of this site, below the base path. Undefined for other sites and for files. */
 export function linkToPath(href: string, basePath: string, origin: string): string | undefined {
@@ -29,14 +13,18 @@ export function linkToPath(href: string, basePath: string, origin: string): stri
   return isSitePath(path) ? path : undefined
 }
 
-/** Follows links to pages of this site by the router. On translated pages the browser follows them. */
+/**
+ * Follows links to pages of this site by the router, also to anchors of the current page, or Back would lose the
+ * scroll position. The browser follows others: new tabs, downloads, other sites and files, and all links of
+ * translated pages.
+ */
 export function startLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const router = getRouter()
-    if (!link || !router || isTranslated()) return
-    const path = clickToPath(event, link, router.basename ?? '/', location.origin)
-    if (!path) return
+    if (!link || !router || event.defaultPrevented || hasModifier(event) || isTranslated()) return
+    const path = linkToPath(link.href, router.basename ?? '/', location.origin)
+    if (!path || link.target || link.hasAttribute('download')) return
     event.preventDefault()
     const { pathname, search, href } = location
     // A link that changes only the query doesn't scroll.

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
-import { getBuild, getRouter } from './router'
+import { getRouter } from './router'
 
 type PageData = Promise<object | undefined>
 
@@ -28,7 +28,8 @@ async function requestPage(pathname: string, init?: RequestInit): PageData {
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`The server answers with the status ${response.status}.`)
   const { build, ...page } = (await response.json()) as { build?: string }
-  return build === getBuild() ? page : undefined
+  const { __remixManifest: manifest } = window
+  return build === manifest.version ? page : undefined
 }
 
 /** The client loader of documents. If the page is missing or of another build, loads its document. */
@@ -47,6 +48,8 @@ function loadDocument(url: URL): Promise<never> {
   // After Back, the address bar has the page's address already.
   if (url.pathname === location.pathname) location.reload()
   else location.assign(url)
+  // The browser may restore the page that is left, with its navigation under way.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   return new Promise(() => {})
 }
 

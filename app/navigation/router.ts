@@ -4,12 +4,6 @@ export function getRouter(): typeof __remixRouter | undefined {
   return router
 }
 
-/** The version of the build that the page's scripts belong to. */
-export function getBuild(): string {
-  const { __remixManifest: manifest } = window
-  return manifest.version
-}
-
 /**
  * Imports the modules of all routes into Remix's cache: after a deploy, none can be missing, and the not-found
  * page hydrates at any address. Rejects if an import fails.

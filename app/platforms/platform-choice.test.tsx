@@ -8,20 +8,17 @@ import { SearchForm } from '~/ui/search-form'
 import { PlatformChoice } from './platform-choice'
 
 test.each([
-  ['the choice of a platform', <PlatformChoice key="" />],
-  ['a search form', <SearchForm key="" isPrimary />],
-])(
-  'what extensions put beside the fields of %s stays, and nothing is drawn anew',
-  async (_, element) => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-    const page = <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-    document.body.innerHTML = renderToString(page)
-    const fields = [...document.querySelectorAll('input')]
-    for (const field of fields) field.after(document.createElement('field-icon'))
-    const onRecoverableError = vi.fn()
-    await act(async () => void hydrateRoot(document.body, page, { onRecoverableError }))
-    expect(onRecoverableError).not.toHaveBeenCalled()
-    expect([...document.querySelectorAll('input')]).toEqual(fields)
-    expect(document.querySelectorAll('field-icon')).toHaveLength(fields.length)
-  },
-)
+  ['the fields of a choice', <PlatformChoice key="" />],
+  ['the field of a search form', <SearchForm key="" isPrimary />],
+])('what extensions put beside %s stays, and nothing is drawn anew', async (_, element) => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const page = <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+  document.body.innerHTML = renderToString(page)
+  const fields = [...document.querySelectorAll('input')]
+  for (const field of fields) field.after(document.createElement('field-icon'))
+  const onRecoverableError = vi.fn()
+  await act(async () => void hydrateRoot(document.body, page, { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect([...document.querySelectorAll('input')]).toEqual(fields)
+  expect(document.querySelectorAll('field-icon')).toHaveLength(fields.length)
+})

@@ -1,11 +1,15 @@
 import { Outlet } from '@remix-run/react'
-import { DocsLayout } from '~/shell/docs-layout'
+import { MobileMenu } from '~/shell/mobile-menu'
 
-/** The frame of all pages below `/docs`; it stays while the page inside changes or fails. */
+/**
+ * The frame of all pages below `/docs`; it stays while the page inside changes or fails. Programs that read the
+ * HTML get the page first, and then the sidebar.
+ */
 export default function Docs() {
   return (
-    <DocsLayout>
+    <div className="docs">
       <Outlet />
-    </DocsLayout>
+      <MobileMenu isDocs />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { isMotionWanted } from '~/lib/browser'
-import { useBrowserLayoutEffect, useIsHydrating } from '~/ui/hydration'
+import { isHydrated } from '~/lib/document-data'
+import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { Icon } from '~/ui/icon'
 
 /** Height of a line of the sidebar, in CSS pixels. */
@@ -24,21 +25,19 @@ export function categoryDuration(height: number, prefersReducedMotion: boolean):
 function toggleCategory(category: HTMLDetailsElement): void {
   const list = category.querySelector('ul')
   if (!list) return
-  const isOpening = !category.open || 'closing' in category.dataset
-  const from = category.open ? list.offsetHeight : 0
-  for (const animation of list.getAnimations()) animation.cancel()
+  const isClosing = category.open && !category.hasAttribute('data-closing')
+  category.toggleAttribute('data-closing', isClosing)
+  const [running] = list.getAnimations()
+  if (running) return running.updatePlaybackRate(-running.playbackRate)
   category.open = true
-  if (isOpening) delete category.dataset['closing']
-  else category.dataset['closing'] = ''
   const height = list.offsetHeight
   const animation = list.animate(
-    [from, isOpening ? height : 0].map((each) => ({ height: `${each}px`, overflow: 'clip' })),
+    { height: isClosing ? [`${height}px`, '0'] : ['0', `${height}px`], overflow: ['clip', 'clip'] },
     { duration: categoryDuration(height, !isMotionWanted()), easing: 'ease-in-out' },
   )
-  if (isOpening) return
   animation.addEventListener('finish', () => {
-    category.open = false
-    delete category.dataset['closing']
+    category.open = !category.hasAttribute('data-closing')
+    category.removeAttribute('data-closing')
   })
 }
 
@@ -46,12 +45,10 @@ function toggleCategory(category: HTMLDetailsElement): void {
 export function Category(props: { label: string; activePathname?: string; children: ReactNode }) {
   const { label, activePathname, children } = props
   const ref = useRef<HTMLDetailsElement>(null)
-  const isHydrating = useIsHydrating()
 
   useBrowserLayoutEffect(() => {
-    if (ref.current && activePathname !== undefined && !isHydrating) ref.current.open = true
     // Only a navigation opens it.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (ref.current && activePathname !== undefined && isHydrated()) ref.current.open = true
   }, [activePathname])
 
   const onClick = (event: MouseEvent): void => {

@@ -5,9 +5,6 @@ import { popoverTarget } from '~/ui/popover'
 import { NavbarLinks } from './navbar-links'
 import { DocsSidebar } from './sidebar'
 
-/** The widest mobile layout, in CSS pixels. Styles repeat this number. */
-const mobileBreakpoint = 996
-
 /** Id of the menu that the hamburger opens. */
 const menuId = 'menu'
 
@@ -60,7 +57,8 @@ export function startMenu(): void {
   // The events don't bubble, and pages with and without a sidebar have different menus.
   document.addEventListener('toggle', onToggle, { capture: true })
   document.addEventListener('beforetoggle', onToggle, { capture: true })
-  matchMedia(`(width > ${mobileBreakpoint}px)`).addEventListener('change', hideMenu)
+  // The widest mobile layout, which styles repeat.
+  matchMedia('(width > 996px)').addEventListener('change', hideMenu)
   // A reader may have opened it, and gone on in it, before the page's scripts ran.
   if (menu.matches(':popover-open')) enterMenu(menu)
 }
@@ -75,9 +73,9 @@ function onToggle({ type, target, newState }: ToggleEvent): void {
   }
 }
 
-/** Closes the menu, as a navigation does. */
+/** Closes the menu and all else that is open above the page, as a navigation does. */
 export function hideMenu(): void {
-  findMenu()?.hidePopover?.()
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]')) open.hidePopover?.()
   // A menu that was removed while it was open has sent no event.
   setPageInert(false)
 }

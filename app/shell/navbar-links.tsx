@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
-import { SiteAnchor } from '~/ui/site-anchor'
+import { SiteLink } from '~/ui/site-link'
 import { canonicalPathname, isWithin } from '~/lib/paths'
-import { siteConfig, type SiteLink } from '~/settings/site-config'
+import { siteConfig, type SiteLink as NavbarItem } from '~/settings/site-config'
 
 /**
  * The links of the navbar and of the mobile menu, with the current section marked.
@@ -19,12 +19,11 @@ export function NavbarLinks({ className }: { className: string }) {
 }
 
 /** Calls the component itself, so that an error can name the item. */
-function toLink(item: SiteLink, pathname: string) {
+function toLink(item: NavbarItem, pathname: string) {
   try {
-    const { label, href } = item
-    const isCurrent = isWithin(href, pathname)
-    const current = isCurrent ? (pathname === href ? 'page' : 'true') : undefined
-    return SiteAnchor({ className: 'navbar-link', href, 'aria-current': current, children: label })
+    const { label: children, href: to } = item
+    const current = pathname === to ? 'page' : isWithin(to, pathname) ? 'true' : undefined
+    return SiteLink({ className: 'navbar-link', to, 'aria-current': current, children })
   } catch (cause) {
     throw new Error(`The navbar item ${JSON.stringify(item)} failed to render.`, { cause })
   }

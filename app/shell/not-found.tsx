@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react'
 import { SiteLink } from '~/ui/site-link'
 import { Fragment, useId } from 'react'
 import { guidesPath, homePath } from '~/lib/paths'
-import { NotFoundArt } from './logo'
 import { findNearestPages } from './nearest-pages'
 import { usePublishedSite } from '~/lib/published-site'
 import { library, siteConfig } from '~/settings/site-config'
@@ -19,7 +18,6 @@ export function NotFound() {
   const suggestions = useIsHydrating() ? [] : findNearestPages(wrong, pages)
   return (
     <main id="main" className="status status-missing" tabIndex={-1} data-start="">
-      <NotFoundArt />
       <h1>Page Not Found</h1>
       <p>There’s nothing at this address. The page may have moved, or the link may have a typo.</p>
       <p>

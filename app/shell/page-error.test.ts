@@ -5,17 +5,11 @@ const circle = new Error('first')
 circle.cause = new Error('second', { cause: circle })
 
 test.each([
-  [
-    new Error('outer', { cause: new TypeError('middle', { cause: 'inner' }) }),
-    ['outer', 'middle', 'inner'],
-  ],
+  [new Error('a', { cause: new TypeError('b', { cause: 'c' }) }), ['a', 'b', 'c']],
   [circle, ['first', 'second']],
   [new RangeError(), ['RangeError']],
   ['text', ['text']],
-  [
-    { status: 503, statusText: 'Service Unavailable', internal: true, data: '' },
-    ['503 Service Unavailable'],
-  ],
+  [{ status: 503, statusText: 'Away', internal: true, data: '' }, ['503 Away']],
   [undefined, []],
 ])('the messages of %o and its causes are %j', (error, expected) => {
   expect(errorToMessages(error)).toEqual(expected)

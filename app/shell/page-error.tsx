@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@remix-run/react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { isServer } from '~/lib/browser'
 import { getRouter } from '~/navigation/router'
 import { NotFound } from './not-found'
@@ -11,43 +12,44 @@ export function PageError() {
   // The router has the errors of loading, and React those of rendering.
   const isLoadError = !isServer && Object.values(getRouter()?.state.errors ?? {}).includes(error)
   if (!isLoadError) return <PageCrashed text="The rest of the site still works." error={error} />
+  const isBusy = state === 'loading'
   return (
     <PageFailure
       title="This page did not load."
       text="You may be offline, or the site may be unavailable for a moment."
-      action="Retry"
-      onAction={revalidate}
-      isBusy={state === 'loading'}
       error={error}
-    />
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : revalidate}
+    >
+      Retry
+    </PageFailure>
   )
 }
 
-interface FailureProps {
+/** The page shown when rendering fails. Its button reloads the document: a deploy may have fixed it. */
+export function PageCrashed(props: Pick<FailureProps, 'text' | 'error'>) {
+  return (
+    <PageFailure title="This page crashed." {...props} onClick={() => location.reload()}>
+      Try again
+    </PageFailure>
+  )
+}
+
+/** The other properties are those of its button. */
+interface FailureProps extends ComponentPropsWithoutRef<'button'> {
   title: string
   text: string
-  /** The label of the button. */
-  action: string
-  onAction: () => void
-  isBusy?: boolean
   error: unknown
 }
 
 /** An error with its chain of causes, and a button to try again. */
-function PageFailure({ title, text, action, onAction, isBusy, error }: FailureProps) {
+function PageFailure({ title, text, error, ...button }: FailureProps) {
   return (
     <main id="main" className="status" tabIndex={-1}>
       <h1>{title}</h1>
       <p>{text}</p>
       <div className="button-row">
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={isBusy}
-          onClick={isBusy ? undefined : onAction}
-        >
-          {action}
-        </button>
+        <button type="button" className="button button-primary" {...button} />
       </div>
       <ol className="causes" aria-label="Error and its causes">
         {errorToMessages(error).map((message, index) => (
@@ -55,19 +57,6 @@ function PageFailure({ title, text, action, onAction, isBusy, error }: FailurePr
         ))}
       </ol>
     </main>
-  )
-}
-
-/** The page shown when rendering fails. Its button reloads the document: a deploy may have fixed it. */
-export function PageCrashed({ text, error }: Pick<FailureProps, 'text' | 'error'>) {
-  return (
-    <PageFailure
-      title="This page crashed."
-      text={text}
-      action="Try again"
-      onAction={() => location.reload()}
-      error={error}
-    />
   )
 }
 

@@ -7,30 +7,25 @@ import { Identifier } from '~/ui/identifier'
 import { SiteLink } from '~/ui/site-link'
 import { Category } from './category'
 
-function TreeItem({ item, pathname }: { item: SidebarItem; pathname: string }) {
-  if (item.kind === 'link') {
-    const current = item.pathname === pathname ? 'page' : undefined
-    return (
-      <SiteLink to={item.pathname} aria-current={current}>
-        <Identifier text={item.label} isCode={isReflectionPath(item.pathname)} />
-      </SiteLink>
-    )
-  }
-  const isActive = flattenSidebar(item.items).some((link) => link.pathname === pathname)
-  return (
-    <Category label={item.label} activePathname={isActive ? pathname : undefined}>
-      <TreeItems items={item.items} />
-    </Category>
-  )
-}
-
 function TreeItems({ items }: { items: SidebarItem[] }) {
-  const pathname = canonicalPathname(useLocation().pathname)
+  const here = canonicalPathname(useLocation().pathname)
+  const isHere = ({ pathname }: { pathname: string }) => pathname === here
   return (
     <ul>
       {items.map((item) => (
         <li key={item.label}>
-          <TreeItem item={item} pathname={pathname} />
+          {item.kind === 'link' ? (
+            <SiteLink to={item.pathname} aria-current={isHere(item) ? 'page' : undefined}>
+              <Identifier text={item.label} isCode={isReflectionPath(item.pathname)} />
+            </SiteLink>
+          ) : (
+            <Category
+              label={item.label}
+              activePathname={flattenSidebar(item.items).find(isHere)?.pathname}
+            >
+              <TreeItems items={item.items} />
+            </Category>
+          )}
         </li>
       ))}
     </ul>

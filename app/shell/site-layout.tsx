@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type AnnouncementBar as Announcement, siteConfig } from '~/settings/site-config'
 import { Icon } from '~/ui/icon'
-import { SiteAnchor } from '~/ui/site-anchor'
+import { SiteLink } from '~/ui/site-link'
 import { dismissAnnouncement } from './announcement'
 import { BackToTop } from './back-to-top'
 import { MobileMenu } from './mobile-menu'
@@ -39,7 +39,7 @@ function Footer() {
             <ul>
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <SiteAnchor href={href}>{label}</SiteAnchor>
+                  <SiteLink to={href}>{label}</SiteLink>
                 </li>
               ))}
             </ul>
@@ -55,7 +55,7 @@ function Footer() {
 
 /**
  * The frame of every page, whose children render `<main id="main" tabIndex={-1}>`. On docs pages, the navbar has
- * the version, and `DocsLayout` the menu.
+ * the version, and the route `docs.tsx` the menu.
  */
 export function SiteLayout(props: { isDocs?: boolean; children: ReactNode }) {
   const { isDocs = false, children } = props

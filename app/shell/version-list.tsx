@@ -6,7 +6,7 @@ import { docsVersions, findVersionOfPath } from '~/lib/versions'
 import { library, siteConfig } from '~/settings/site-config'
 import { Icon } from '~/ui/icon'
 import { popoverTarget } from '~/ui/popover'
-import { SiteAnchor } from '~/ui/site-anchor'
+import { SiteLink } from '~/ui/site-link'
 
 /** Browser storage key of the docs version that the reader has chosen. */
 const storageKey = 'docs-preferred-version'
@@ -19,31 +19,19 @@ function listVersions() {
   return [...own, ...siteConfig.otherVersions]
 }
 
-/** The name of the version that the reader has chosen last, and what stores another one. */
-function usePreferredVersion() {
-  const [preferred, setPreferred] = useState<string>()
-  useEffect(() => {
-    const stored = readStorage(storageKey)
-    if (stored === null) return
-    if (listVersions().some(({ name }) => name === stored)) setPreferred(stored)
-    else removeStorage(storageKey)
-  }, [])
-  const choose = (name: string): void => {
-    writeStorage(storageKey, name)
-    setPreferred(name)
-  }
-  return [preferred, choose] as const
-}
-
-const close = (): void => document.getElementById(listId)?.hidePopover?.()
-
 /**
  * The version of these pages, and a list of the others, which opens without scripts. The site stores a version
  * when a reader chooses it, marks it from then on, and removes it once there is no such version.
  */
 export function VersionList() {
-  const shown = findVersionOfPath(useLocation().pathname)?.name
-  const [preferred, choose] = usePreferredVersion()
+  const { pathname } = useLocation()
+  const shown = findVersionOfPath(pathname)?.name
+  const [preferred, setPreferred] = useState<string | null>(null)
+  useEffect(() => {
+    const stored = readStorage(storageKey)
+    if (listVersions().some(({ name }) => name === stored)) setPreferred(stored)
+    else removeStorage(storageKey)
+  }, [pathname])
   return (
     <>
       <button
@@ -58,25 +46,22 @@ export function VersionList() {
         <ul className="menu-list">
           {listVersions().map(({ name, label, href }) => (
             <li key={name}>
-              <SiteAnchor
+              <SiteLink
                 className="navbar-link"
-                href={href}
+                to={href}
                 aria-current={name === shown || undefined}
-                onClick={() => {
-                  choose(name)
-                  close()
-                }}
+                onClick={() => writeStorage(storageKey, name)}
               >
                 {name === shown ? library.version : label}
                 {name === shown && <small> these pages</small>}
                 {name === preferred && name !== shown && <small> your last choice</small>}
-              </SiteAnchor>
+              </SiteLink>
             </li>
           ))}
           <li>
-            <SiteAnchor className="navbar-link" href={guidePath('compatibility')} onClick={close}>
+            <SiteLink className="navbar-link" to={guidePath('compatibility')}>
               Which one do I have?
-            </SiteAnchor>
+            </SiteLink>
           </li>
         </ul>
       </div>

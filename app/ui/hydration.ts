@@ -4,12 +4,10 @@ import { isServer } from '~/lib/browser'
 /** `useLayoutEffect` without its warning on the server. */
 export const useBrowserLayoutEffect = isServer ? useEffect : useLayoutEffect
 
-const subscribeToNothing = () => () => {}
-
 /** Whether this render hydrates HTML from the server. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
-    subscribeToNothing,
+    () => () => {},
     () => false,
     () => true,
   )
