@@ -28,7 +28,7 @@ const onCode = ['comment', 'keyword', 'string', 'function', 'type', 'value'].map
   (name) => `code-${name}`,
 )
 const codeSurfaces = ['surface-code', 'accent-soft', 'code-inserted', 'code-deleted']
-const surfaces = ['', '-side', '-bar', '-raised', '-code', '-overlay'].map((end) => `surface${end}`)
+const surfaces = ['', '-side', '-raised', '-code', '-overlay'].map((end) => `surface${end}`)
 const cross = (fronts: string[], backs: string[], least: number) =>
   fronts.flatMap((front) => backs.map((back) => ({ front, back, least })))
 const pairs = [
