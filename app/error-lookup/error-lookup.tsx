@@ -1,6 +1,5 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '~/islands/fields'
-import type { IslandProps } from '~/islands/island'
 import { useQueryState } from '~/islands/use-query-state'
 import { findErrors, maxText } from './find-errors'
 import { LookupResult, maxErrors } from './lookup-result'
@@ -21,9 +20,9 @@ function writeCodes(query: URLSearchParams, codes: string[]): void {
 
 /**
  * A box for a message, a log or a stack trace, and the sections of this page about the errors in it. The
- * text stays in the browser: the address only gets the codes.
+ * text stays in the browser, unless its reader searches for it: the address only gets the codes.
  */
-export function ErrorLookup({ searchSite }: IslandProps): ReactNode {
+export function ErrorLookup() {
   const [errors] = useState(() => readPageErrors(document))
   const [text, setText] = useState('')
   const [codes, setCodes] = useQueryState(readCodes, writeCodes, '')
@@ -53,8 +52,9 @@ export function ErrorLookup({ searchSite }: IslandProps): ReactNode {
         onChange={({ target }) => change(target.value)}
       />
       <p id={`${id}-hint`} className="island-hint">
-        What you paste here, up to {maxText.toLocaleString('en')} characters, stays in this browser.
-        The address of this page only gets the codes that are found, so you can share it.
+        What you paste here, up to {maxText.toLocaleString('en')} characters, stays in this browser,
+        unless you search for it. The address of this page only gets the codes that are found, so
+        you can share it.
       </p>
       <div className="button-row">
         <Button onClick={() => change(example)}>Try an example</Button>
@@ -63,7 +63,6 @@ export function ErrorLookup({ searchSite }: IslandProps): ReactNode {
       <LookupResult
         errors={codes.flatMap((code) => errors.find((each) => each.code === code) ?? [])}
         text={text}
-        searchSite={searchSite}
       />
     </section>
   )
