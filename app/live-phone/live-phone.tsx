@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import type { IslandProps } from '~/islands/island'
-import { IslandTabs } from '~/islands/island-tabs'
+import { showChosenTabs } from '~/tabs/tab-sets'
+import { TabItem, Tabs } from '~/tabs/tabs'
 import { type Change, nameInAddress, readChange } from './changes'
 import { changeCircumstances, endsApp, firstCircumstances } from './circumstances'
 import { type ButtonName, CircumstancesForm, type FormProps } from './circumstances-form'
@@ -18,16 +19,9 @@ export function LivePhone({ anchor, subject }: IslandProps) {
   const [change] = useState(() => readChange(subject))
   const { phase, iframe, form, lines, code, run } = useLivePhone(subject, change)
   useEffect(() => nameInAddress(subject, anchor), [subject, anchor])
+  useLayoutEffect(showChosenTabs, [])
   const title = isSample(subject) ? subject : `the ${subject} screen`
   const [fault = []] = lines.filter(({ kind }) => kind === 'fault').map(toSentence)
-  const isWaiting = phase === 'waiting'
-  const codePanel = (
-    <CodePanel
-      {...{ ...code, subject, anchor, isWaiting }}
-      fault={code.problem || fault.join('')}
-      onRun={run}
-    />
-  )
   return (
     <section className="island live-phone" aria-label={`Live phone with ${title}`}>
       <PhoneFrame
@@ -39,14 +33,22 @@ export function LivePhone({ anchor, subject }: IslandProps) {
         newLines={code.newLines}
         onRun={run}
       />
-      <IslandTabs
-        label={`Code, log and circumstances of ${title}`}
-        panels={[
-          { name: 'Code', content: codePanel },
-          { name: 'Log', count: lines.length, content: <PhoneLog lines={lines} /> },
-          { name: 'Circumstances', content: <CircumstancesForm {...form} /> },
-        ]}
-      />
+      <Tabs label={`Code, log and circumstances of ${title}`}>
+        <TabItem value="Code">
+          <CodePanel
+            {...{ ...code, subject, anchor }}
+            isWaiting={phase === 'waiting'}
+            fault={code.problem || fault.join('')}
+            onRun={run}
+          />
+        </TabItem>
+        <TabItem value="Log" label={lines.length > 0 ? `Log (${lines.length})` : 'Log'}>
+          <PhoneLog lines={lines} />
+        </TabItem>
+        <TabItem value="Circumstances">
+          <CircumstancesForm {...form} />
+        </TabItem>
+      </Tabs>
     </section>
   )
 }
