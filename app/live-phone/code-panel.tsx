@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useReducer, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
 import { CopyButton } from '~/code/code-box'
 import { Button } from '~/islands/fields'
 import { shareCode } from './changes'
@@ -19,22 +19,20 @@ interface CodePanelProps extends Pick<EditorProps, 'code' | 'original'> {
 /** The code that runs, with its buttons. Its editor loads when readers want it or bring code along. */
 export function CodePanel(props: CodePanelProps) {
   const { subject, anchor, code, original, fault, isWaiting, edit, onRun } = props
-  const [Editor, setEditor] = useState<ComponentType<EditorProps>>()
-  const [isPressed, setIsPressed] = useState(false)
+  const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps>; hasFocus: boolean }>()
   const [message, setMessage] = useState('')
-  const [resets, addReset] = useReducer((count: number) => count + 1, 0)
-  const isWanted = isPressed || (isWaiting && code !== original)
+  const [resets, setResets] = useState(0)
+  const load = useCallback((hasFocus: boolean) => {
+    const onFailure = (): void => setMessage('The editor did not load. Try again.')
+    import('~/code/editor').then(({ Editor }) => setLoaded({ Editor, hasFocus }), onFailure)
+  }, [])
+  const isShown = isWaiting && code !== original
   useEffect(() => {
-    if (!isWanted) return
-    const onFailure = (): void => {
-      setMessage('The editor did not load. Try again.')
-      setIsPressed(false)
-    }
-    import('~/code/editor').then((module) => setEditor(() => module.Editor), onFailure)
-  }, [isWanted])
+    if (isShown) load(false)
+  }, [isShown, load])
   const run = (): void => onRun()
   const reset = (): void => {
-    addReset()
+    setResets(resets + 1)
     onRun(original)
   }
   return (
@@ -47,18 +45,18 @@ export function CodePanel(props: CodePanelProps) {
         >
           Run
         </Button>
-        {!Editor && <Button onClick={() => setIsPressed(true)}>Edit</Button>}
-        {Editor && <Button onClick={reset}>Reset</Button>}
+        {loaded && <Button onClick={reset}>Reset</Button>}
+        {!loaded && <Button onClick={() => load(true)}>Edit</Button>}
         <Button onClick={() => shareCode(subject, anchor, code).then(setMessage)}>Share</Button>
         <span role={fault ? 'alert' : 'status'} className={fault ? 'island-fault' : 'island-hint'}>
           {fault || message}
         </span>
       </div>
       <div className="code-block live-phone-code">
-        <StaticCode code={code} isHidden={Boolean(Editor)} />
-        {Editor && (
-          <Editor
-            {...{ code, original, resets, hasFocus: isPressed }}
+        <StaticCode code={code} isHidden={Boolean(loaded)} />
+        {loaded && (
+          <loaded.Editor
+            {...{ code, original, resets, hasFocus: loaded.hasFocus }}
             file={toFile(subject)}
             onChange={(text) => edit(text, false)}
             onRun={run}
