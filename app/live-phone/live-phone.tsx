@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'r
 import type { IslandProps } from '~/islands/island'
 import { showChosenTabs } from '~/tabs/tab-sets'
 import { TabItem, Tabs } from '~/tabs/tabs'
-import { type Change, nameInAddress, readChange } from './changes'
+import { nameInAddress, readChange } from './changes'
 import { changeCircumstances, endsApp, firstCircumstances } from './circumstances'
 import { type ButtonName, CircumstancesForm, type FormProps } from './circumstances-form'
 import { CodePanel } from './code-panel'
@@ -16,8 +16,7 @@ import { usePhone } from './use-phone'
 
 /** Code of the guides as it runs: the simulated phone, beside its code, its log and its circumstances. */
 export function LivePhone({ anchor, subject }: IslandProps) {
-  const [change] = useState(() => readChange(subject))
-  const { phase, iframe, form, lines, code, run } = useLivePhone(subject, change)
+  const { phase, iframe, form, lines, code, run } = useLivePhone(subject)
   useEffect(() => nameInAddress(subject, anchor), [subject, anchor])
   useLayoutEffect(showChosenTabs, [])
   const title = isSample(subject) ? subject : `the ${subject} screen`
@@ -29,14 +28,13 @@ export function LivePhone({ anchor, subject }: IslandProps) {
         phase={phase}
         iframe={iframe}
         title={`A simulated phone with ${title}`}
-        origin={change?.origin}
         newLines={code.newLines}
         onRun={run}
       />
       <Tabs label={`Code, log and circumstances of ${title}`}>
         <TabItem value="Code">
           <CodePanel
-            {...{ ...code, subject, anchor }}
+            {...{ ...code, subject }}
             isWaiting={phase === 'waiting'}
             fault={code.problem || fault.join('')}
             onRun={run}
@@ -54,7 +52,8 @@ export function LivePhone({ anchor, subject }: IslandProps) {
 }
 
 /** Brings together how far the phone is, its circumstances, its code and its log. */
-function useLivePhone(subject: string, change: Change | undefined) {
+function useLivePhone(subject: string) {
+  const [change] = useState(() => readChange(subject))
   const [circumstances, setCircumstances] = useState(firstCircumstances)
   const [lines, addLine] = useReducer(reduceLog, [])
   const onReport = useCallback((report: Report): void => {
@@ -62,8 +61,11 @@ function useLivePhone(subject: string, change: Change | undefined) {
     if (report.type === 'permission')
       setCircumstances((last) => ({ ...last, [report.name]: report.status }))
   }, [])
-  const { phase, iframe, send, dispatch } = usePhone(change ? 'waiting' : 'starting', onReport)
-  const code = useCode(subject, change, () => dispatch('run'))
+  const { phase, iframe, send, dispatch } = usePhone(
+    change === undefined ? 'starting' : 'waiting',
+    onReport,
+  )
+  const code = useCode(subject, change)
   const { sources, edit } = code
   useEffect(() => {
     if (phase === 'running' && sources) send({ type: 'run', sources, circumstances })
