@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
+import type { Point } from 'react-native-vision-camera'
 import { expect, test, vi } from 'vitest'
 import type { CameraSource } from './native-props'
 import { draw, findCode, scene, toScannedCode } from './scene'
 
 const image = { width: 720, height: 1280 }
-const corners = [
-  { x: 100, y: 200 },
-  { x: 300, y: 200 },
-  { x: 300, y: 400 },
-  { x: 100, y: 400 },
-]
+const toText = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`
 
 /** The light, the device and the image of a test. */
 type Conditions = { isDark?: boolean } & Record<string, unknown>
@@ -39,23 +35,16 @@ function show(props: object, device = {}, flash?: string): string[] {
 }
 
 test('a code is reported where the sensor has it: turned by a quarter', () => {
-  expect(toScannedCode('hello', corners, image)).toEqual({
-    type: 'qr',
-    value: 'hello',
-    corners: [
-      { x: 200, y: 620 },
-      { x: 200, y: 420 },
-      { x: 400, y: 420 },
-      { x: 400, y: 620 },
-    ],
-    frame: { x: 200, y: 420, width: 200, height: 200 },
-  })
+  const upright = [100, 300, 300, 100].map((x, at) => ({ x, y: at < 2 ? 200 : 400 }))
+  const { corners, ...code } = toScannedCode('hello', upright, image)
+  expect(corners.map(toText)).toEqual(['200 620', '200 420', '400 420', '400 620'])
+  const frame = { x: 200, y: 420, width: 200, height: 200 }
+  expect(code).toEqual({ type: 'qr', value: 'hello', frame })
 })
 
 test('the code lies on the table, and its corners come from the top left clockwise', () => {
   const found = findCode(image, createCamera({ zoom: 2 }, { neutralZoom: 2 }))
-  const rounded = found.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
-  expect(rounded).toEqual(['205 1032', '408 1007', '433 1210', '230 1235'])
+  expect(found.map(toText)).toEqual(['205 1032', '408 1007', '433 1210', '230 1235'])
 })
 
 test.each<[string, number, object, Conditions?]>([
