@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { toReference, toSentence } from './log-sentence'
+import { toReference, toSentence } from './log'
 import type { LogEntry } from './messages'
 import { cameraModule } from './native/camera-module'
 
