@@ -14,8 +14,6 @@ import { startPlatform } from './platforms/platform'
 import { startTypeCards } from './sample-types/type-cards'
 import { startMenu } from './shell/mobile-menu'
 import { islandSources } from './tools/island-sources'
-import { readBasePath } from './lib/browser'
-import type { SiteSection } from './islands/island'
 import { siteRootId } from './lib/site-root'
 import { fetchPublishedSite, SiteProvider } from '~/lib/published-site'
 
@@ -31,18 +29,8 @@ const features = [
   startContentsFold,
   startContentsEscape,
   startMenu,
-  () => startIslands(islandSources, searchSite),
+  () => startIslands(islandSources),
 ]
-
-/** Finds the three best sections for a text. The text stays in the browser: the hosted service is never asked. */
-async function searchSite(query: string): Promise<SiteSection[]> {
-  const { getSearchClient } = await import('./search/client')
-  const client = getSearchClient(readBasePath())
-  const { mode } = await client.loadSettings()
-  if (mode === 'hosted') return []
-  const { hits } = await client.search({ query, limit: 3 })
-  return hits
-}
 
 async function start(): Promise<void> {
   const root = document.getElementById(siteRootId)

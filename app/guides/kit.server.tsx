@@ -80,7 +80,7 @@ const components = {
   SetupBuilder: define(StaticBuilder, {}),
   SetupSteps: define(SetupSteps, { of: sections }),
   TabItem: define(TabItem, { value: 'required', label: 'optional' }),
-  Tabs: define(Tabs, { groupId: 'optional' }),
+  Tabs: define(Tabs, { groupId: 'optional', label: 'optional' }),
 }
 
 /** The components that guides may use, by name. */

@@ -4,22 +4,16 @@ import { decodeFragment } from '~/lib/anchor'
 import { loadStylesheet, onClickIn } from '~/lib/browser'
 import { CrashBoundary } from '~/ui/crash-boundary'
 import { moveFocus } from '~/ui/focus'
-import type { IslandSource, SearchSite } from './island'
+import type { IslandSource } from './island'
 
 /** The open islands. They stay open when only the query or the hash changes. */
 const open = new Map<HTMLElement, Root>()
 
 let sources: Record<string, IslandSource> = {}
 
-let searchSite: SearchSite = async () => []
-
-/**
- * Has buttons load and open islands. The sources and the search are passed in, because they lie in higher
- * layers.
- */
-export function startIslands(known: Record<string, IslandSource>, search: SearchSite): void {
+/** Has buttons load and open islands. The sources are passed in, because they lie in higher layers. */
+export function startIslands(known: Record<string, IslandSource>): void {
   sources = known
-  searchSite = search
   onClickIn('[data-island-open]', (button) => {
     const island = button.closest<HTMLElement>('[data-island]')
     if (island) void openIsland(island, true)
@@ -49,8 +43,7 @@ async function openIsland(island: HTMLElement, isPressed: boolean): Promise<void
     if (!island.isConnected || open.has(island)) return
     const section = findSection(island)
     const isWanted = isPressed || isInView(section)
-    const props = { anchor: section?.id ?? '', subject, searchSite }
-    const host = render(island, <Island {...props} />)
+    const host = render(island, <Island anchor={section?.id ?? ''} subject={subject} />)
     if (!isWanted || !open.has(island)) return
     host.scrollIntoView({ behavior: 'instant' })
     moveFocus(host)

@@ -1,13 +1,11 @@
-import { type ComponentType, useEffect, useMemo, useReducer, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
 import { CopyButton } from '~/code/code-box'
 import { Button } from '~/islands/fields'
-import { shareCode } from './changes'
 import type { EditorProps } from '~/code/editor'
 import { toFile } from './sources'
 
 interface CodePanelProps extends Pick<EditorProps, 'code' | 'original'> {
   subject: string
-  anchor: string
   /** A sentence on the code or its last run, where that failed. */
   fault: string
   /** Whether changed code waits, which the editor shows by itself. */
@@ -16,25 +14,23 @@ interface CodePanelProps extends Pick<EditorProps, 'code' | 'original'> {
   onRun: (code?: string) => void
 }
 
-/** The code that runs, with its buttons. Its editor loads when readers want it or bring code along. */
+/** The code that runs, with its buttons. Its editor loads when readers want it or have changed the code. */
 export function CodePanel(props: CodePanelProps) {
-  const { subject, anchor, code, original, fault, isWaiting, edit, onRun } = props
-  const [Editor, setEditor] = useState<ComponentType<EditorProps>>()
-  const [isPressed, setIsPressed] = useState(false)
+  const { subject, code, original, fault, isWaiting, edit, onRun } = props
+  const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps>; hasFocus: boolean }>()
   const [message, setMessage] = useState('')
-  const [resets, addReset] = useReducer((count: number) => count + 1, 0)
-  const isWanted = isPressed || (isWaiting && code !== original)
+  const [resets, setResets] = useState(0)
+  const load = useCallback((hasFocus: boolean) => {
+    const onFailure = (): void => setMessage('The editor did not load. Try again.')
+    import('~/code/editor').then(({ Editor }) => setLoaded({ Editor, hasFocus }), onFailure)
+  }, [])
+  const isShown = isWaiting && code !== original
   useEffect(() => {
-    if (!isWanted) return
-    const onFailure = (): void => {
-      setMessage('The editor did not load. Try again.')
-      setIsPressed(false)
-    }
-    import('~/code/editor').then((module) => setEditor(() => module.Editor), onFailure)
-  }, [isWanted])
+    if (isShown) load(false)
+  }, [isShown, load])
   const run = (): void => onRun()
   const reset = (): void => {
-    addReset()
+    setResets(resets + 1)
     onRun(original)
   }
   return (
@@ -47,18 +43,17 @@ export function CodePanel(props: CodePanelProps) {
         >
           Run
         </Button>
-        {!Editor && <Button onClick={() => setIsPressed(true)}>Edit</Button>}
-        {Editor && <Button onClick={reset}>Reset</Button>}
-        <Button onClick={() => shareCode(subject, anchor, code).then(setMessage)}>Share</Button>
+        {loaded && <Button onClick={reset}>Reset</Button>}
+        {!loaded && <Button onClick={() => load(true)}>Edit</Button>}
         <span role={fault ? 'alert' : 'status'} className={fault ? 'island-fault' : 'island-hint'}>
           {fault || message}
         </span>
       </div>
       <div className="code-block live-phone-code">
-        <StaticCode code={code} isHidden={Boolean(Editor)} />
-        {Editor && (
-          <Editor
-            {...{ code, original, resets, hasFocus: isPressed }}
+        <StaticCode code={code} isHidden={Boolean(loaded)} />
+        {loaded && (
+          <loaded.Editor
+            {...{ code, original, resets, hasFocus: loaded.hasFocus }}
             file={toFile(subject)}
             onChange={(text) => edit(text, false)}
             onRun={run}

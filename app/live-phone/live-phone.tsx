@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import type { IslandProps } from '~/islands/island'
-import { IslandTabs } from '~/islands/island-tabs'
-import { type Change, nameInAddress, readChange } from './changes'
+import { showChosenTabs } from '~/tabs/tab-sets'
+import { TabItem, Tabs } from '~/tabs/tabs'
+import { nameInAddress, readChange } from './changes'
 import { changeCircumstances, endsApp, firstCircumstances } from './circumstances'
 import { type ButtonName, CircumstancesForm, type FormProps } from './circumstances-form'
 import { CodePanel } from './code-panel'
-import { PhoneLog, reduceLog } from './log'
-import { toSentence } from './log-sentence'
+import { PhoneLog, reduceLog, toSentence } from './log'
 import type { Report } from './messages'
 import { PhoneFrame } from './phone-frame'
 import { isSample } from './sources'
@@ -15,19 +15,11 @@ import { usePhone } from './use-phone'
 
 /** Code of the guides as it runs: the simulated phone, beside its code, its log and its circumstances. */
 export function LivePhone({ anchor, subject }: IslandProps) {
-  const [change] = useState(() => readChange(subject))
-  const { phase, iframe, form, lines, code, run } = useLivePhone(subject, change)
+  const { phase, iframe, form, lines, code, run } = useLivePhone(subject)
   useEffect(() => nameInAddress(subject, anchor), [subject, anchor])
+  useLayoutEffect(showChosenTabs, [])
   const title = isSample(subject) ? subject : `the ${subject} screen`
   const [fault = []] = lines.filter(({ kind }) => kind === 'fault').map(toSentence)
-  const isWaiting = phase === 'waiting'
-  const codePanel = (
-    <CodePanel
-      {...{ ...code, subject, anchor, isWaiting }}
-      fault={code.problem || fault.join('')}
-      onRun={run}
-    />
-  )
   return (
     <section className="island live-phone" aria-label={`Live phone with ${title}`}>
       <PhoneFrame
@@ -35,24 +27,32 @@ export function LivePhone({ anchor, subject }: IslandProps) {
         phase={phase}
         iframe={iframe}
         title={`A simulated phone with ${title}`}
-        origin={change?.origin}
         newLines={code.newLines}
         onRun={run}
       />
-      <IslandTabs
-        label={`Code, log and circumstances of ${title}`}
-        panels={[
-          { name: 'Code', content: codePanel },
-          { name: 'Log', count: lines.length, content: <PhoneLog lines={lines} /> },
-          { name: 'Circumstances', content: <CircumstancesForm {...form} /> },
-        ]}
-      />
+      <Tabs label={`Code, log and circumstances of ${title}`}>
+        <TabItem value="Code">
+          <CodePanel
+            {...{ ...code, subject }}
+            isWaiting={phase === 'waiting'}
+            fault={code.problem || fault.join('')}
+            onRun={run}
+          />
+        </TabItem>
+        <TabItem value="Log" label={lines.length > 0 ? `Log (${lines.length})` : 'Log'}>
+          <PhoneLog lines={lines} />
+        </TabItem>
+        <TabItem value="Circumstances">
+          <CircumstancesForm {...form} />
+        </TabItem>
+      </Tabs>
     </section>
   )
 }
 
 /** Brings together how far the phone is, its circumstances, its code and its log. */
-function useLivePhone(subject: string, change: Change | undefined) {
+function useLivePhone(subject: string) {
+  const [change] = useState(() => readChange(subject))
   const [circumstances, setCircumstances] = useState(firstCircumstances)
   const [lines, addLine] = useReducer(reduceLog, [])
   const onReport = useCallback((report: Report): void => {
@@ -60,8 +60,11 @@ function useLivePhone(subject: string, change: Change | undefined) {
     if (report.type === 'permission')
       setCircumstances((last) => ({ ...last, [report.name]: report.status }))
   }, [])
-  const { phase, iframe, send, dispatch } = usePhone(change ? 'waiting' : 'starting', onReport)
-  const code = useCode(subject, change, () => dispatch('run'))
+  const { phase, iframe, send, dispatch } = usePhone(
+    change === undefined ? 'starting' : 'waiting',
+    onReport,
+  )
+  const code = useCode(subject, change)
   const { sources, edit } = code
   useEffect(() => {
     if (phase === 'running' && sources) send({ type: 'run', sources, circumstances })

@@ -1,5 +1,5 @@
+import { fetchFile, readBasePath } from '~/lib/browser'
 import { liveSourcePath, withBase } from '~/lib/paths'
-import { readBasePath } from '~/lib/browser'
 import type { Sources } from './messages'
 
 /** Whether a name is that of a sample's file; those of screens have no ending. */
@@ -22,19 +22,13 @@ function readFences(): Record<string, string> {
   return files
 }
 
-/** Fetches the code of a screen of the examples. */
-async function fetchScreen(name: string): Promise<string> {
-  const answer = await fetch(withBase(readBasePath(), liveSourcePath(name)))
-  if (!answer.ok) throw new Error(`${answer.url} is answered with ${answer.status}`)
-  return answer.text()
-}
-
 /** Loads a sample, from above its button or by its title, or a screen; with all that it may import. */
 export async function loadSources(subject: string): Promise<Sources> {
   const files = readFences()
   if (!isSample(subject)) {
     const file = toFile(subject)
-    return { file, files: { ...files, [file]: await fetchScreen(subject) } }
+    const screen = await fetchFile(withBase(readBasePath(), liveSourcePath(subject)))
+    return { file, files: { ...files, [file]: await screen.text() } }
   }
   const island = document.querySelector(`[data-island][data-subject="${CSS.escape(subject)}"]`)
   const file = subject.split('/').at(-1) ?? subject

@@ -7,25 +7,27 @@ export interface TabItemProps {
   children?: ReactNode
 }
 
+interface TabsProps {
+  groupId?: string
+  /** The name of the set. */
+  label?: string
+  children: ReactNode
+}
+
 /**
  * Panels of which a reader needs one. Radio buttons choose it, in all tabs with the same `groupId`. Without
  * scripts, all panels show, each below its label.
  */
-export function Tabs({ groupId, children }: { groupId?: string; children: ReactNode }) {
+export function Tabs({ groupId, label = 'Alternatives', children }: TabsProps) {
   const name = useId()
   const items = Children.toArray(children).filter(isTabItem)
   return (
     <div className="tabs" data-group={groupId}>
-      <div
-        className="tab-list"
-        role="radiogroup"
-        aria-label="Alternatives"
-        data-needs-javascript=""
-      >
-        {items.map(({ props: { value, label = value } }, index) => (
+      <div className="tab-list" role="radiogroup" aria-label={label} data-needs-javascript="">
+        {items.map(({ props: { value, label: text = value } }, index) => (
           <label key={value} className="tab">
             <input type="radio" name={name} value={value} defaultChecked={index === 0} />
-            {label}
+            {text}
           </label>
         ))}
       </div>

@@ -6,5 +6,5 @@ export const takePhoto = async () => ({ address: '', width: 4, height: 3 })
 export const record = (): Film => ({
   pause: () => {},
   resume: () => {},
-  stop: (onFile) => onFile(''),
+  stop: async (onFile) => onFile(''),
 })

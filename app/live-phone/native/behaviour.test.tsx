@@ -78,13 +78,8 @@ const small = createFormat([192, 144], [4032, 3024], {}) as CameraProps['format'
 const color = [200, 100, 50, 255]
 
 const behaviours: Record<string, Behaviour> = {
-  'mounted active, it starts before it is initialized': {
-    ios: mounted,
-  },
-  'set inactive, it stops': {
-    does: ({ set }) => set({ isActive: false }),
-    ios: ['stopped'],
-  },
+  'mounted active, it starts before it is initialized': { ios: mounted },
+  'set inactive, it stops': { does: ({ set }) => set({ isActive: false }), ios: ['stopped'] },
   'set active again, it starts, and is not initialized again': {
     props: { isActive: false },
     does: ({ set }) => set({ isActive: true }),
@@ -320,61 +315,53 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const platforms = ['ios', 'android'] as const
-const rows = Object.entries(behaviours).flatMap(([what, behaviour]) =>
-  platforms.map((platform) => ({ what, platform, behaviour })),
-)
-
-describe.each(platforms)('the native side of %s', (current) => {
-  test.each(rows.filter(({ platform }) => platform === current))(
-    '$what',
-    async ({ platform, behaviour }) => {
-      resetPhone(platform)
-      noted = []
-      changePhone({ ...behaviour.phone })
-      const ref = createRef<Camera>()
-      let props: CameraProps = {
-        isActive: true,
-        ...behaviour.props,
-        ...(behaviour.frames && { frameProcessor: toProcessor(behaviour.frames) }),
-        device: phone.devices[0] as unknown as CameraProps['device'],
-        onInitialized: () => note('initialized'),
-        onStarted: () => note('started'),
-        onStopped: () => note('stopped'),
-        onError: ({ code }: CameraRuntimeError) => note(code),
-      }
-      const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-      const view = render(<Camera ref={ref} {...props} />)
-      await wait(10)
-      const camera = ref.current
-      if (!camera) throw new Error('The camera has no ref')
-      if (behaviour.does && !behaviour.isFromMount) noted = []
-      await behaviour.does?.({
-        camera,
-        wait,
-        set: async (...changes) => {
-          for (const each of changes) {
-            props = { ...props, ...each }
-            view.rerender(<Camera ref={ref} {...props} />)
-          }
-          await wait(10)
-        },
-        unmount: async () => {
-          view.unmount()
-          await wait(10)
-        },
-        call: async (promise) => {
-          const ended = promise.then(
-            (value) => note(String(value)),
-            ({ code }: { code: string }) => note(code),
-          )
-          await wait(2000)
-          await ended
-        },
-      })
-      await wait(10)
-      for (const reason of phone.crashes.splice(0)) note(`crash: ${reason}`)
-      expect(noted).toEqual(behaviour[platform] ?? behaviour.ios)
-    },
-  )
+describe.each(['ios', 'android'] as const)('the native side of %s', (platform) => {
+  test.each(Object.entries(behaviours))('%s', async (_what, behaviour) => {
+    resetPhone(platform)
+    noted = []
+    changePhone({ ...behaviour.phone })
+    const ref = createRef<Camera>()
+    let props: CameraProps = {
+      isActive: true,
+      ...behaviour.props,
+      ...(behaviour.frames && { frameProcessor: toProcessor(behaviour.frames) }),
+      device: phone.devices[0] as unknown as CameraProps['device'],
+      onInitialized: () => note('initialized'),
+      onStarted: () => note('started'),
+      onStopped: () => note('stopped'),
+      onError: ({ code }: CameraRuntimeError) => note(code),
+    }
+    const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+    const view = render(<Camera ref={ref} {...props} />)
+    await wait(10)
+    const camera = ref.current
+    if (!camera) throw new Error('The camera has no ref')
+    if (behaviour.does && !behaviour.isFromMount) noted = []
+    await behaviour.does?.({
+      camera,
+      wait,
+      set: async (...changes) => {
+        for (const each of changes) {
+          props = { ...props, ...each }
+          view.rerender(<Camera ref={ref} {...props} />)
+        }
+        await wait(10)
+      },
+      unmount: async () => {
+        view.unmount()
+        await wait(10)
+      },
+      call: async (promise) => {
+        const ended = promise.then(
+          (value) => note(String(value)),
+          ({ code }: { code: string }) => note(code),
+        )
+        await wait(2000)
+        await ended
+      },
+    })
+    await wait(10)
+    for (const reason of phone.crashes.splice(0)) note(`crash: ${reason}`)
+    expect(noted).toEqual(behaviour[platform] ?? behaviour.ios)
+  })
 })

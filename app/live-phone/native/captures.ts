@@ -2,13 +2,6 @@ import type { CameraSource } from './native-props'
 import { sleep } from './phone'
 import { draw, getImageSize, type Size } from './scene'
 
-/** A recording on its way, which gives its file as an address that browsers can show. */
-export interface Film {
-  pause: () => void
-  resume: () => void
-  stop: (onFile: (address: string) => void) => void
-}
-
 /** The longest sides of photos and videos, and images a second: a phone has to draw them beside the preview. */
 const [maxPhotoSide, maxFilmSide, filmFps] = [2016, 960, 24]
 
@@ -30,8 +23,11 @@ export async function takePhoto(camera: CameraSource, flash?: string) {
   return { address: URL.createObjectURL(blob), ...size }
 }
 
-/** Records what a camera sees. */
-export function record(camera: CameraSource): Film {
+/** A recording on its way. */
+export type Film = ReturnType<typeof record>
+
+/** Records what a camera sees, and gives its file as an address that browsers can show. */
+export function record(camera: CameraSource) {
   const canvas = document.createElement('canvas')
   const size = Object.assign(canvas, limit(getImageSize(camera), maxFilmSide))
   // Each image is read by the encoder.
@@ -55,7 +51,7 @@ export function record(camera: CameraSource): Film {
   return {
     pause: () => recorder.pause(),
     resume: () => recorder.resume(),
-    stop: async (onFile) => {
+    stop: async (onFile: (address: string) => void) => {
       clearInterval(timer)
       // An encoder that is still starting would drop them all. Without any, the file is empty.
       await Promise.race([hasImages, sleep(5000)])

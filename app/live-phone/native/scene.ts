@@ -92,25 +92,25 @@ function createDarkness(context: Context, { width, height }: Size, { isLit }: Le
   return darkness
 }
 
-/** The drawings as images of each size showed them last: drawing an SVG anew takes longer than a frame may. */
-const backdrops = new Map<string, { key: string; bitmap: OffscreenCanvas }>()
+/** The drawings as images showed them last: drawing an SVG anew takes longer than a frame may. */
+const backdrops = new Map<string, OffscreenCanvas>()
 
 function drawBackdrop(context: Context, size: Size, { isFront }: Lens, placing: DOMMatrix): void {
   const drawing = loadDrawing(isFront ? frontScene : backScene)
   if (!drawing.complete) return
-  const [width, height] = [Math.ceil(size.width), Math.ceil(size.height)]
-  const [sizeKey, key] = [`${width}x${height}`, `${isFront} ${placing}`]
-  let backdrop = backdrops.get(sizeKey)
-  if (backdrop?.key !== key) {
-    const bitmap = new OffscreenCanvas(width, height)
-    const surface = bitmap.getContext('2d')
+  // It holds the middle of the image, and so its size.
+  const key = `${isFront} ${placing}`
+  let backdrop = backdrops.get(key)
+  if (!backdrop) {
+    backdrop = new OffscreenCanvas(Math.ceil(size.width), Math.ceil(size.height))
+    const surface = backdrop.getContext('2d')
     surface?.setTransform(placing)
     surface?.drawImage(drawing, -drawingSide / 2, -drawingSide / 2, drawingSide, drawingSide)
-    // Windows change their size, and each bitmap takes megabytes.
+    // Zoom and windows change, and each bitmap takes megabytes.
     if (backdrops.size > 3) backdrops.clear()
-    backdrops.set(sizeKey, (backdrop = { key, bitmap }))
+    backdrops.set(key, backdrop)
   }
-  context.drawImage(backdrop.bitmap, 0, 0)
+  context.drawImage(backdrop, 0, 0)
 }
 
 /** Draws what lies on the table: a ball that rolls, and the card with the code. */
@@ -126,23 +126,20 @@ function drawTable(context: Context, placing: DOMMatrix): void {
   context.fillStyle = '#fff'
   context.fillRect(-cardSide / 2, -cardSide / 2, cardSide, cardSide)
   context.fillStyle = '#111'
-  const code = drawnCode?.text === scene.code ? drawnCode : drawCode(scene.code)
-  drawnCode = code
+  const { path, size } = drawCode(scene.code)
   context.translate(-codeSide / 2, -codeSide / 2)
-  context.scale(codeSide / code.size, codeSide / code.size)
-  context.fill(code.path)
+  context.scale(codeSide / size, codeSide / size)
+  context.fill(path)
   context.restore()
 }
 
-/** The code that is shown in every frame, and rarely changes. */
-let drawnCode: ReturnType<typeof drawCode> | undefined
-
-function drawCode(text: string) {
+/** Draws a code, which every frame shows, and which rarely changes. */
+const drawCode = memoize((text) => {
   const { data, size } = encode(text, { border: 0 })
   // Each dark part is a little larger, so that no gap shows between two.
   const dark = data.flatMap((row, y) => row.map((is, x) => (is ? `M${x} ${y}h1.1v1.1h-1.1z` : '')))
-  return { text, path: new Path2D(dark.join('')), size }
-}
+  return { path: new Path2D(dark.join('')), size }
+})
 
 /** Finds the corners of the code in an upright image, from the top left clockwise; none where it is not seen. */
 export function findCode(size: Size, camera: CameraSource): Point[] {
@@ -152,8 +149,8 @@ export function findCode(size: Size, camera: CameraSource): Point[] {
   const corners = [-half, half, half, -half].map((x, at) =>
     matrix.transformPoint({ x, y: at < 2 ? -half : half }),
   )
-  const isSeen = ({ x, y }: Point): boolean =>
-    x >= 0 && y >= 0 && x <= size.width && y <= size.height
+  // The card is on the left below the middle.
+  const isSeen = ({ x, y }: Point): boolean => x >= 0 && y <= size.height
   const isVisible = !lens.isFront && (lens.isLit || !scene.isDark) && corners.every(isSeen)
   return isVisible ? corners : []
 }

@@ -10,25 +10,12 @@ interface FilterEditorProps {
 /** Adds, changes, reorders and removes filters, most important first. */
 export function FilterEditor({ filters, onChange }: FilterEditorProps) {
   const fields = useRef<HTMLFieldSetElement>(null)
-  // The label of the button that gets the focus back: moving a filter blurs it, removing deletes it.
+  // The label of the control that gets the focus: moving a filter blurs its button, removing deletes it.
   const [wanted, setWanted] = useState('')
   useEffect(() => {
     fields.current?.querySelector<HTMLElement>(`[aria-label="${wanted}"]`)?.focus()
     setWanted('')
   }, [wanted])
-
-  const move = (at: number, by: 1 | -1): void => {
-    const filter = filters[at]
-    if (!filter || !filters[at + by]) return
-    onChange(filters.toSpliced(at, 1).toSpliced(at + by, 0, filter))
-    setWanted(`Move ${filter.key} ${by < 0 ? 'up' : 'down'}`)
-  }
-  const remove = (at: number): void => {
-    const rest = filters.toSpliced(at, 1)
-    const next = rest[at] ?? rest.at(-1)
-    onChange(rest)
-    setWanted(next ? `Remove ${next.key}` : 'Filter to add')
-  }
   return (
     <fieldset ref={fields} className="explorer-filters">
       <legend>Filters, most important first</legend>
@@ -39,11 +26,11 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
         {filters.map((filter, at) => (
           <FilterRow
             key={filter.key}
-            filter={filter}
-            onChange={(next) => onChange(filters.with(at, next))}
-            onUp={at > 0 && (() => move(at, -1))}
-            onDown={at < filters.length - 1 && (() => move(at, 1))}
-            onRemove={() => remove(at)}
+            {...{ filter, at, filters }}
+            onChange={(next, focused = '') => {
+              onChange(next)
+              setWanted(focused)
+            }}
           />
         ))}
       </ol>
@@ -52,25 +39,37 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
   )
 }
 
-type OnPress = false | (() => void)
-
 interface FilterRowProps {
   filter: Filter
-  onChange: (filter: Filter) => void
-  onUp: OnPress
-  onDown: OnPress
-  onRemove: OnPress
+  at: number
+  filters: Filter[]
+  /** Gets the changed filters, and the label of the control to focus. */
+  onChange: (filters: Filter[], focused?: string) => void
 }
 
-function FilterRow({ filter, onChange, onUp, onDown, onRemove }: FilterRowProps) {
+function FilterRow({ filter, at, filters, onChange }: FilterRowProps) {
   const { key, name } = filter
+  const rest = filters.toSpliced(at, 1)
+  const moveTo = (to: number): Filter[] | false =>
+    to >= 0 && to < filters.length && rest.toSpliced(to, 0, filter)
+  const next = rest[at] ?? rest.at(-1)
+  const actions = [
+    { sign: '↑', label: `Move ${key} up`, changed: moveTo(at - 1) },
+    { sign: '↓', label: `Move ${key} down`, changed: moveTo(at + 1) },
+    {
+      sign: '×',
+      label: `Remove ${key}`,
+      changed: rest,
+      focused: next ? `Remove ${next.key}` : 'Filter to add',
+    },
+  ]
   return (
     <li>
       <code translate="no">{key}</code>
       <select
         aria-label={`Value of ${key}`}
         value={name}
-        onChange={({ target }) => onChange({ key, name: target.value })}
+        onChange={({ target }) => onChange(filters.with(at, { key, name: target.value }))}
       >
         {filterNames[key].map((each) => (
           <option key={each} value={each}>
@@ -79,25 +78,20 @@ function FilterRow({ filter, onChange, onUp, onDown, onRemove }: FilterRowProps)
         ))}
       </select>
       <span className="explorer-actions">
-        <Action sign="↑" label={`Move ${key} up`} onPress={onUp} />
-        <Action sign="↓" label={`Move ${key} down`} onPress={onDown} />
-        <Action sign="×" label={`Remove ${key}`} onPress={onRemove} />
+        {actions.map(({ sign, label, changed, focused = label }) => (
+          // Without an action it stays, and keeps the focus.
+          <button
+            key={sign}
+            type="button"
+            aria-label={label}
+            aria-disabled={!changed}
+            onClick={() => changed && onChange(changed, focused)}
+          >
+            <span aria-hidden="true">{sign}</span>
+          </button>
+        ))}
       </span>
     </li>
-  )
-}
-
-/** A button of one filter. Without an action it stays, and keeps the focus. */
-function Action({ sign, label, onPress }: { sign: string; label: string; onPress: OnPress }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={!onPress}
-      onClick={onPress || undefined}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </button>
   )
 }
 

@@ -1,15 +1,14 @@
-import type { FormatFilter } from 'react-native-vision-camera'
 import { ScrollTable } from '~/ui/scroll-table'
-import { type Filter, parseFilter } from './filters'
+import { type Filter, type FilterKey, parseFilter } from './filters'
 import { type FormatResult, formatToText, resultToText } from './pick'
 
 /** Columns besides those of the filters, by the feature that they show. */
-const columns: Partial<Record<keyof FormatFilter, string>> = {
-  videoResolution: 'Video',
-  photoResolution: 'Largest photo',
-  fps: 'Frame rate',
-  videoHdr: 'Video HDR',
-}
+const columns: [FilterKey, string][] = [
+  ['videoResolution', 'Video'],
+  ['photoResolution', 'Largest photo'],
+  ['fps', 'Frame rate'],
+  ['videoHdr', 'Video HDR'],
+]
 
 const toColumn = (filter: Filter, points: number): string =>
   `${filter.key}: ${parseFilter(filter).label} (${points} ${points === 1 ? 'point' : 'points'})`
@@ -29,9 +28,7 @@ function Verdict({ points }: { points: number }) {
 /** The formats of a camera, with their results and the verdict of each filter. */
 export function FormatTable(props: { results: FormatResult[]; filters: Filter[] }) {
   const { results, filters } = props
-  const others = (Object.keys(columns) as (keyof FormatFilter)[]).filter((key) =>
-    filters.every((filter) => filter.key !== key),
-  )
+  const others = columns.filter(([key]) => filters.every((filter) => filter.key !== key))
   return (
     <ScrollTable
       label="Table: formats and how they did"
@@ -39,7 +36,7 @@ export function FormatTable(props: { results: FormatResult[]; filters: Filter[] 
         'Index',
         'Result',
         ...filters.map((filter, at) => toColumn(filter, filters.length - at)),
-        ...others.map((key) => columns[key] ?? key),
+        ...others.map(([, name]) => name),
       ]}
     >
       {results.map((result) => (
@@ -52,7 +49,7 @@ export function FormatTable(props: { results: FormatResult[]; filters: Filter[] 
               {!result.isPicked && <Verdict points={result.points[at] ?? 0} />}
             </td>
           ))}
-          {others.map((key) => (
+          {others.map(([key]) => (
             <td key={key}>{formatToText(result.format, key)}</td>
           ))}
         </tr>

@@ -33,6 +33,7 @@ function readChoices(query: URLSearchParams): Choices {
 export function SetupBuilder({ anchor }: IslandProps) {
   const [choices, setChoices] = useQueryState(readChoices, writeChoices, anchor)
   const { setup, manager, platforms } = choices
+  const steps = Object.values(listSteps(choices)).flat()
   // Choices from the address show in tabs, too, but are not stored for other pages.
   useEffect(() => {
     for (const [name, group] of tabGroups) selectInGroup(group, { setup, manager }[name])
@@ -62,7 +63,7 @@ export function SetupBuilder({ anchor }: IslandProps) {
         </fieldset>
       ))}
       <p role="status" className="in-focus setup-answer">
-        {`Below: ${listSteps(choices).length} steps for ${options.setup.values[setup]} on `}
+        {`Below: ${steps.length} steps for ${options.setup.values[setup]} on `}
         {`${options.platforms.values[platforms]}, with ${options.manager.values[manager]}`}
       </p>
       {sections.map((section) => (

@@ -5,15 +5,14 @@ import { listSteps, type Section, type Step } from './steps'
 
 /** The steps of a section of the guide for some choices. */
 export function SectionSteps({ section, choices }: { section: Section; choices: Choices }) {
-  const steps = listSteps(choices).filter((step) => step.section === section)
-  return steps.map((step) => <StepContent key={step.title} {...step} />)
+  return listSteps(choices)[section].map((step) => <StepContent key={step.text} {...step} />)
 }
 
 /** The content of a step. The guide has its heading. */
 function StepContent({ text, commands, file, notes = [] }: Step) {
   return (
     <>
-      {text && <TextWithCode text={text} />}
+      <TextWithCode text={text} />
       {commands && <CodeBox code={commands.join('\n')} language="bash" />}
       {file && <CodeBox title={file.path} code={file.lines} />}
       {notes.map((note) => (

@@ -31,17 +31,17 @@ const toWords = (choices: Choices): string[] => [
  * line has in front the words that must all hold; a slash is for one of several, `!` for none.
  */
 const printed = `
-                               | # Create an app that fits
+                               | # create
                                | Skip this if you have one. Without the version, you get a React Native that 3.9.2 doesn’t compile with.
 cli                            | npx @react-native-community/cli@latest init MyApp --version 0.73.11
 cli                            | cd MyApp
 expo                           | npx create-expo-app@latest my-app --template expo-template-blank@50.0.40
 expo                           | cd my-app
-pnpm frames ios                | # Keep packages side by side
+pnpm frames ios                | # install
 pnpm frames ios                | Otherwise \`pod install\` doesn’t find worklets-core beside React Native, and leaves frame processors out.
 pnpm frames ios                | .npmrc
 pnpm frames ios                | node-linker=hoisted
-                               | # Install
+                               | # install
                                | Keep the version: the newest release has another API.
 cli npm !frames                | npm install react-native-vision-camera@3.9.2
 cli yarn !frames               | yarn add react-native-vision-camera@3.9.2
@@ -68,29 +68,29 @@ expo yarn frames !android      | yarn expo install react-native-vision-camera@3.
 expo pnpm frames !android      | pnpm expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
 expo bun frames !android       | bunx expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
 frames                         | Frame processors need worklets-core 0.x. Version 1 doesn’t fit 3.9.2.
-cli ios                        | # Declare permissions on iOS
+cli ios                        | # configure
 cli ios                        | iOS: add to the outermost \`dict\`, and say what your app does with the camera. Users read it in the dialog.
 cli ios                        | ios/YourApp/Info.plist
 cli ios                        | <key>NSCameraUsageDescription</key>
 cli ios                        | <string>$(PRODUCT_NAME) uses the camera to scan tickets.</string>
 cli ios sound                  | <key>NSMicrophoneUsageDescription</key>
 cli ios sound                  | <string>$(PRODUCT_NAME) uses the microphone to record videos.</string>
-cli android                    | # Raise the Android version
+cli android                    | # configure
 cli android                    | Android: raise the minimum in the \`ext\` block, and leave the other values as they are.
 cli android                    | android/build.gradle
 cli android                    | minSdkVersion = 26
-cli android                    | # Declare permissions on Android
+cli android                    | # configure
 cli android                    | Android: add above \`<application>\`. The features let Google Play offer the app to devices without a camera, too.
 cli android                    | android/app/src/main/AndroidManifest.xml
 cli android                    | <uses-permission android:name="android.permission.CAMERA" />
 cli android sound              | <uses-permission android:name="android.permission.RECORD_AUDIO" />
 cli android                    | <uses-feature android:name="android.hardware.camera" android:required="false" />
 cli android                    | <uses-feature android:name="android.hardware.camera.any" android:required="false" />
-cli android bundle             | # Bundle the barcode model on Android
+cli android bundle             | # configure
 cli android bundle             | Android: add a line.
 cli android bundle             | android/gradle.properties
 cli android bundle             | VisionCamera_enableCodeScanner=true
-expo                           | # Configure the app
+expo                           | # configure
 expo                           | Replace the bare names that \`expo install\` has added to \`plugins\`: a second entry of the same plugin does nothing. An \`app.config.js\` takes the same entries.
 expo                           | app.json
 expo                           | "plugins": [
@@ -114,7 +114,7 @@ expo android                   | }
 expo android                   | ]
 expo                           | ]
 expo android                   | VisionCamera’s plugin doesn’t raise \`minSdkVersion\`, so expo-build-properties does. Neither adds the \`uses-feature\` lines that keep Google Play from hiding the app on devices without a camera.
-frames                         | # Prepare worklets
+frames                         | # configure
 frames                         | Add to the configuration, or to the \`plugins\` that it has. If you use Reanimated, its plugin goes first.
 frames                         | babel.config.js
 frames                         | plugins: ['react-native-worklets-core/plugin'],
@@ -126,7 +126,7 @@ frames expo npm                | Then start Metro once with \`npx expo start --c
 frames expo yarn               | Then start Metro once with \`yarn expo start --clear\`.
 frames expo pnpm               | Then start Metro once with \`pnpm expo start --clear\`.
 frames expo bun                | Then start Metro once with \`bunx expo start --clear\`.
-                               | # Build and run
+                               | # build
                                | Connect a phone, and build. Reloading Metro isn’t enough: what you’ve changed is native.
 expo npm both                  | npx expo prebuild
 expo yarn both                 | yarn expo prebuild
@@ -184,35 +184,30 @@ function listExpected(choices: Choices): string[] {
   )
 }
 
-function listPrinted({ title, text = '', commands = [], file, notes = [] }: Step): string[] {
+function listPrinted(section: string, { text, commands = [], file, notes = [] }: Step): string[] {
   const lines = file ? [file.path, ...file.lines.split('\n')] : []
-  const parts = [text, ...commands, ...lines, ...notes].map((line) => line.trim())
-  return [`# ${title}`, ...parts.filter(Boolean)]
+  return [`# ${section}`, text, ...commands, ...lines, ...notes].map((line) => line.trim())
 }
 
 test('each combination of the options prints what the table says', () => {
   expect(combinations).toHaveLength(288)
   const inJson = (line: string): string => line.replace(/^(".*|[\]}]),$/, '$1')
   for (const choices of combinations) {
-    const lines = listSteps(choices).flatMap(listPrinted).map(inJson)
-    expect(lines, JSON.stringify(choices)).toEqual(listExpected(choices).map(inJson))
+    const lines = Object.entries(listSteps(choices)).flatMap(([section, steps]) =>
+      steps.flatMap((step) => listPrinted(section, step)),
+    )
+    expect(lines.map(inJson), JSON.stringify(choices)).toEqual(listExpected(choices).map(inJson))
   }
 })
 
 test('all that is pasted as JSON is JSON', () => {
   for (const choices of combinations.filter(({ setup }) => setup === 'expo')) {
-    const { lines = '' } =
-      listSteps(choices).find(({ file }) => file?.path === 'app.json')?.file ?? {}
-    expect(JSON.parse(`{${lines}}`)).toEqual({ plugins: listPlugins(choices) })
+    const [step] = listSteps(choices).configure
+    expect(JSON.parse(`{${step?.file?.lines}}`)).toEqual({ plugins: listPlugins(choices) })
   }
 })
 
-test('steps come section by section, in the order of the guide', () => {
-  for (const choices of combinations) {
-    const places = listSteps(choices).map(({ section }) => sections.indexOf(section))
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
-    expect(new Set(places).size).toBe(sections.length)
-  }
+test('sections come in the order of the guide', () => {
   const guide = readFileSync('docs/guides/setup.mdx', 'utf8')
   const shown = [...guide.matchAll(/<SetupSteps of="(\w+)" \/>/g)].map(([, section]) => section)
   expect(shown).toEqual(sections)

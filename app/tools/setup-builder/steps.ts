@@ -9,9 +9,7 @@ export type Section = (typeof sections)[number]
 
 /** A step. Code in its texts stands in backticks. */
 export interface Step {
-  section: Section
-  title: string
-  text?: string
+  text: string
   commands?: string[]
   /** A file, and the lines to paste into it. */
   file?: { path: string; lines: string }
@@ -53,23 +51,23 @@ const choicesToNeeds = (choices: Choices) => ({
 
 type Needs = ReturnType<typeof choicesToNeeds>
 
-/** Lists the steps for the reader's choices, in order. */
-export function listSteps(choices: Choices): Step[] {
+/** Lists the steps for the reader's choices, by section, in order. */
+export function listSteps(choices: Choices): Record<Section, Step[]> {
   const needs = choicesToNeeds(choices)
-  return list(
-    toCreateStep(needs),
-    needs.hasFrames && needs.isIos && needs.manager === 'pnpm' && flatFolderStep,
-    toInstallStep(needs),
-    ...(needs.isExpo ? [toAppJsonStep(needs)] : listNativeSteps(needs)),
-    needs.hasFrames && toBabelStep(needs),
-    toBuildStep(needs),
-  )
+  const { hasFrames, isIos, isExpo, manager } = needs
+  return {
+    create: [toCreateStep(needs)],
+    install: list(hasFrames && isIos && manager === 'pnpm' && flatFolderStep, toInstallStep(needs)),
+    configure: list(
+      ...(isExpo ? [toAppJsonStep(needs)] : listNativeSteps(needs)),
+      hasFrames && toBabelStep(needs),
+    ),
+    build: [toBuildStep(needs)],
+  }
 }
 
 function toCreateStep({ isExpo }: Needs): Step {
   return {
-    section: 'create',
-    title: 'Create an app that fits',
     text: 'Skip this if you have one. Without the version, you get a React Native that 3.9.2 doesn’t compile with.',
     commands: isExpo
       ? [`npx create-expo-app@latest my-app --template ${expoTemplate}`, 'cd my-app']
@@ -81,8 +79,6 @@ function toCreateStep({ isExpo }: Needs): Step {
 }
 
 const flatFolderStep: Step = {
-  section: 'install',
-  title: 'Keep packages side by side',
   text: 'Otherwise `pod install` doesn’t find worklets-core beside React Native, and leaves frame processors out.',
   file: { path: '.npmrc', lines: 'node-linker=hoisted' },
 }
@@ -94,8 +90,6 @@ function toInstallStep({ isExpo, isAndroid, hasFrames, install, run }: Needs): S
     isExpo && isAndroid && 'expo-build-properties',
   )
   return {
-    section: 'install',
-    title: 'Install',
     text: 'Keep the version: the newest release has another API.',
     commands: [`${isExpo ? `${run} expo install` : install} ${packages.join(' ')}`],
     notes: list(
@@ -119,27 +113,19 @@ function listNativeSteps({ isIos, isAndroid, hasSound, scanner }: Needs): Step[]
   )
   return list<Step>(
     isIos && {
-      section: 'configure',
-      title: 'Declare permissions on iOS',
       text: 'iOS: add to the outermost `dict`, and say what your app does with the camera. Users read it in the dialog.',
       file: { path: 'ios/YourApp/Info.plist', lines: plist.join('\n') },
     },
     isAndroid && {
-      section: 'configure',
-      title: 'Raise the Android version',
       text: 'Android: raise the minimum in the `ext` block, and leave the other values as they are.',
       file: { path: 'android/build.gradle', lines: `minSdkVersion = ${minVersions.minSdk}` },
     },
     isAndroid && {
-      section: 'configure',
-      title: 'Declare permissions on Android',
       text: 'Android: add above `<application>`. The features let Google Play offer the app to devices without a camera, too.',
       file: { path: 'android/app/src/main/AndroidManifest.xml', lines: manifest.join('\n') },
     },
     isAndroid &&
       scanner === 'bundle' && {
-        section: 'configure',
-        title: 'Bundle the barcode model on Android',
         text: 'Android: add a line.',
         file: { path: 'android/gradle.properties', lines: 'VisionCamera_enableCodeScanner=true' },
       },
@@ -163,8 +149,6 @@ export function listPlugins(choices: Choices): [name: string, props: Record<stri
 function toAppJsonStep(needs: Needs): Step {
   const plugins = JSON.stringify(listPlugins(needs), null, 2)
   return {
-    section: 'configure',
-    title: 'Configure the app',
     text:
       'Replace the bare names that `expo install` has added to `plugins`: a second entry of the same ' +
       'plugin does nothing. An `app.config.js` takes the same entries.',
@@ -180,8 +164,6 @@ function toAppJsonStep(needs: Needs): Step {
 function toBabelStep({ isExpo, run }: Needs): Step {
   const start = isExpo ? 'expo start --clear' : 'react-native start --reset-cache'
   return {
-    section: 'configure',
-    title: 'Prepare worklets',
     text: 'Add to the configuration, or to the `plugins` that it has. If you use Reanimated, its plugin goes first.',
     file: { path: 'babel.config.js', lines: `plugins: ['${worklets}/plugin'],` },
     notes: [`Then start Metro once with \`${run} ${start}\`.`],
@@ -195,8 +177,6 @@ function toBuildStep(needs: Needs): Step {
   const printers = list(isIos && '`pod install`', isAndroid && 'Gradle')
   const print = printers.length > 1 ? 'both print' : 'prints'
   return {
-    section: 'build',
-    title: 'Build and run',
     text: 'Connect a phone, and build. Reloading Metro isn’t enough: what you’ve changed is native.',
     commands: list(
       isExpo && `${run} expo prebuild${platform}`,

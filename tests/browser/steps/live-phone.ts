@@ -14,7 +14,10 @@ export const allow = (phone: FrameLocator) =>
 
 /** Shows a tab beside the phone. */
 export const showTab = (page: Page, name: 'Code' | 'Log' | 'Circumstances') =>
-  page.getByRole('tab', { name }).click()
+  page
+    .getByRole('radiogroup', { name: /^Code, log/ })
+    .getByRole('radio', { name })
+    .check()
 
 /** Shows the circumstances of the phone. */
 export async function circumstances(page: Page): Promise<Locator> {
