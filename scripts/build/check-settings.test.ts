@@ -1,8 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { siteConfig } from '~/settings/site-config'
-import { createFolder } from '../../tests/support/create-folder'
 import { findSettingsProblems } from './check-settings'
-import { findPackageProblems } from './example-project'
 
 const messages = () => findSettingsProblems(process.cwd()).map(({ message }) => message)
 
@@ -19,16 +17,4 @@ test('the library has to be installed in the version of the settings', () => {
   siteConfig.library.version = '3.9.9'
   onTestFinished(() => void (siteConfig.library.version = version))
   expect(messages()).toEqual([`react-native-vision-camera ${version} is installed`])
-})
-
-test('the versions of the example project are those that its lock file has', () => {
-  const packages = { 'node_modules/expo': { version: '50.0.21' } }
-  const root = createFolder({
-    'docs/examples/package.json':
-      '{\n  "version": "1.0.0",\n  "dependencies": {\n    "expo": "50.0.21",\n    "react": "18.2.0"\n  }\n}\n',
-    'docs/examples/package-lock.json': JSON.stringify({ packages }),
-  })
-  expect(findPackageProblems(root)).toMatchObject([
-    { line: 5, column: 5, message: expect.stringContaining('react') },
-  ])
 })

@@ -10,7 +10,6 @@ import type { Site } from '~/site/site.server'
 import { listApiSamples } from './api-samples'
 import { findLinkFault, isFilePath, type WrittenLink } from './check-links'
 import { findMainDocProblems, findSettingsProblems, listSettingsLinks } from './check-settings'
-import { findPackageProblems } from './example-project'
 import { listRoutes } from './pages'
 
 /** The compiled guides, for later steps of a build. */
@@ -53,7 +52,6 @@ export async function compileGuides(site: Site) {
     ...compiled.flatMap((guide) => guide.problems),
     ...samples.problems,
     ...findSettingsProblems(root),
-    ...findPackageProblems(root),
     ...findSkillProblems(root),
   ]
   // Without the HTML of all guides, neither their anchors nor what search finds is known.
