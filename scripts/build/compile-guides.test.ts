@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { settingsFile } from '~/guides/samples.server'
 import { ProblemsError } from '~/lib/problem'
 import { siteConfig } from '~/settings/site-config'
 import { readSite } from '~/site/site.server'
@@ -65,15 +66,21 @@ test('faults of all kinds are listed at once, each with file, line, column and r
   ])
 })
 
-test('a page that the settings name, but the site lacks, is a fault of the settings, like colors', async () => {
-  const { announcementBar, docsVersions } = siteConfig
-  siteConfig.announcementBar = { ...announcementBar!, backgroundColor: '#ffdb90' }
-  docsVersions.push({ name: '2', label: '2', path: '/docs/2', mainDoc: 'guides/setup' })
+test.each([
+  [{ path: '/docs/2' }, '2:4 broken link to /docs/2\n'],
+  [{ mainDoc: 'guides/setpu' }, '4:4 no guide is "guides/setpu"\n    Did you mean guides/setup?'],
+  [{ library: '3.9.9' }, '3:4 react-native-vision-camera 3.9.2 is installed\n    Run `npm install'],
+])('settings with %o have a fault at its place', async (change, fault) => {
+  const wanted = { path: '/docs', mainDoc: 'guides/setup', library: '3.9.2', ...change }
+  const { docsVersions, library } = siteConfig
+  docsVersions.push({ ...wanted, name: '2', label: '2' })
+  library.version = wanted.library
   onTestFinished(() => {
-    Object.assign(siteConfig, { announcementBar })
     docsVersions.pop()
+    library.version = '3.9.2'
   })
-  expect(await complain({ setup })).toMatch(
-    /^2 problems:\n\n(?=[^]*broken link to \/docs\/2\n)[^]*#ffdb91 on #ffdb90 can't be read/,
+  const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n`
+  expect(await complain({ setup }, { [settingsFile]: settings })).toContain(
+    `1 problem:\n\n${settingsFile}:${fault}`,
   )
 })

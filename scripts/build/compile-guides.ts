@@ -9,7 +9,7 @@ import { readSearchPages } from '~/search/sections.server'
 import type { Site } from '~/site/site.server'
 import { listApiSamples } from './api-samples'
 import { findLinkFault, isFilePath, type WrittenLink } from './check-links'
-import { findMainDocProblems, findSettingsProblems, listSettingsLinks } from './check-settings'
+import { findSettingsProblems, listSettingsLinks } from './check-settings'
 import { listRoutes } from './pages'
 
 /** The compiled guides, for later steps of a build. */
@@ -19,8 +19,8 @@ export type CompiledGuides = Awaited<ReturnType<typeof compileGuides>>
 export async function compileGuides(site: Site) {
   const { root, guides, redirects, api } = site
   // Alone, since each link to a main guide that is missing fails as well.
-  const mainDocProblems = findMainDocProblems(site)
-  if (mainDocProblems.length > 0) throw new ProblemsError(mainDocProblems)
+  const settingsProblems = findSettingsProblems(site)
+  if (settingsProblems.length > 0) throw new ProblemsError(settingsProblems)
   const compiled = await Promise.all(
     guides.guides.map(async (guide) => ({ ...guide, ...(await guides.compile(guide)) })),
   )
@@ -51,7 +51,6 @@ export async function compileGuides(site: Site) {
     ...findRedirectProblems(redirects.redirects, pathnames),
     ...compiled.flatMap((guide) => guide.problems),
     ...samples.problems,
-    ...findSettingsProblems(root),
     ...findSkillProblems(root),
   ]
   // Without the HTML of all guides, neither their anchors nor what search finds is known.
