@@ -61,7 +61,6 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     problems: [
       ...parsed.flatMap(({ problems }) => problems),
       ...sidebar.problems,
-      ...findRepeats(parsed),
       ...findFileProblems(root, files, parsed),
     ],
     compile(guide: Guide): Promise<CompiledGuide> {
@@ -75,22 +74,6 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
 
 function isGuideFile(name: string): boolean {
   return /^[a-z\d][a-z\d-]*\.mdx$/.test(name)
-}
-
-/** Reports titles and descriptions that an earlier guide has, too. */
-function findRepeats(
-  guides: (Pick<Guide, 'file' | 'placeOf'> & { frontmatter?: Frontmatter | undefined })[],
-): Problem[] {
-  return (['title', 'description'] as const).flatMap((key) =>
-    guides.flatMap(({ file, frontmatter, placeOf }, index): Problem[] => {
-      const isSame = (each: (typeof guides)[number]) =>
-        each.frontmatter?.[key] === frontmatter?.[key]
-      const other = frontmatter && guides.slice(0, index).find(isSame)
-      const note = 'Say what this page answers and no other does.'
-      const message = `${other?.file} has the same ${key}`
-      return other ? [{ file, ...placeOf([key]), message, note }] : []
-    }),
-  )
 }
 
 /** Reports faults of diagrams, files that no guide shows, and guides with a wrong name. */
