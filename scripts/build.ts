@@ -21,7 +21,6 @@ import { listLiveFiles } from './build/live-phone'
 import { createOutputFolder, type OutputFolder } from './build/output-folder'
 import { listRoutes, type SiteRoute, writePages } from './build/pages'
 import { writeSampleTypes } from './build/write-sample-types'
-import { writeSocialImages } from './build/social-images'
 import { runProgram } from './lib/program'
 
 await runProgram(import.meta, async () => {
@@ -60,8 +59,6 @@ async function buildSite(root: string, folder: OutputFolder) {
 
   const pages = await time('pages', () => writePages(site, routes, render, folder))
   const documents = pages.filter(({ kind }) => kind === 'guide' || kind === 'api')
-  const shared = pages.filter(({ kind }) => kind !== 'missing')
-  await time('social images', () => writeSocialImages(root, folder, shared, sidebar.sections))
   await time('types of samples', () => writeSampleTypes(content, site.api, location, folder))
   await time('live phone', async () => {
     for (const [path, make] of listLiveFiles(root)) await write(path, await make())
