@@ -20,11 +20,11 @@ test('reads the known keys, with their places', () => {
 })
 
 test.each([
-  ['4:1 unknown frontmatter key "titel"', [title, description, 'titel: B'], /title/],
-  ['1:1 frontmatter "title": a text is missing', [description], /title: /],
-  ['3:1 frontmatter "description"', [title, 'description: Short'], /50 to 170/],
-  ['4:1 frontmatter "api"', [title, description, 'api: Camera'], /CameraProps/],
-  ['4:1 frontmatter "sidebar_label"', [title, description, 'sidebar_label: ""'], /short title/],
+  ['4:1 unknown key "titel"', [title, description, 'titel: B'], /title/],
+  ['1:1 "title": a text is missing', [description], /title: /],
+  ['3:1 "description"', [title, 'description: Short'], /50 to 170/],
+  ['4:1 "api"', [title, description, 'api: Camera'], /CameraProps/],
+  ['4:1 "sidebar_label"', [title, description, 'sidebar_label: ""'], /short title/],
   ['2:8 "*Zoom*"', ['title: *Zoom*', description], /Quote/],
   ['4:6 not valid YAML', [title, description, 'api: !!js/function "1"'], /Quote/],
 ])('reports %s', (expected, lines, remedy) => {
@@ -55,7 +55,7 @@ test('the skill has other keys than guides', () => {
     skillSchema,
   )
   expect(problems.map(({ message }) => message)).toEqual([
-    'frontmatter "name": a text is missing',
-    'unknown frontmatter key "title"',
+    '"name": a text is missing',
+    'unknown key "title"',
   ])
 })

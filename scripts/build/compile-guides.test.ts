@@ -51,8 +51,8 @@ test('faults of all kinds are listed at once, each with file, line, column and r
   })
   expect(output.split('\n').filter((line) => /^\S/.test(line))).toEqual([
     '10 problems:',
-    'docs/guides/broken.mdx:1:1 frontmatter "title": a text is missing',
-    'docs/guides/broken.mdx:2:1 unknown frontmatter key "titel"',
+    'docs/guides/broken.mdx:1:1 "title": a text is missing',
+    'docs/guides/broken.mdx:2:1 unknown key "titel"',
     'docs/guides/links.mdx:5:5 the API has no "CameraProps#zooom"',
     'docs/guides/links.mdx:6:5 the text never links "Camera"',
     'docs/guides/links.mdx:9:1 broken link to /docs/gone',
