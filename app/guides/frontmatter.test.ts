@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
-import { guideSchema, parseFrontmatter, skillSchema } from './frontmatter'
+import { parseFrontmatter } from './frontmatter'
 
 const title = 'title: Zooming'
 const description =
   'description: A sentence that says, in at least fifty characters, what a page is about.'
 
 const parse = (...lines: string[]) =>
-  parseFrontmatter(
-    'docs/guides/a.mdx',
-    ['---', ...lines, '---', '', 'Text'].join('\n'),
-    guideSchema,
-  )
+  parseFrontmatter('docs/guides/a.mdx', ['---', ...lines, '---', '', 'Text'].join('\n'))
 
 test('reads the known keys, with their places', () => {
   const { data, problems, placeOf } = parse(title, description, 'api:', '  - CameraProps#zoom')
@@ -43,19 +39,7 @@ test('all errors of YAML are listed at once', () => {
 test.each(['Text', '---js\ntitle: A\n---\n', '---\ntitle: A\n', 'Text\n---\ntitle: A\n---\n'])(
   'a file that starts with %j has no frontmatter',
   (text) => {
-    const { problems } = parseFrontmatter('docs/guides/a.mdx', text, guideSchema)
+    const { problems } = parseFrontmatter('docs/guides/a.mdx', text)
     expect(problems).toMatchObject([{ line: 1, message: 'the file has no frontmatter' }])
   },
 )
-
-test('the skill has other keys than guides', () => {
-  const { problems } = parseFrontmatter(
-    'docs/skill.md',
-    `---\n${title}\n${description}\n---\n`,
-    skillSchema,
-  )
-  expect(problems.map(({ message }) => message)).toEqual([
-    '"name": a text is missing',
-    'unknown key "title"',
-  ])
-})

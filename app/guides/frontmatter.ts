@@ -6,7 +6,7 @@ const text = z.string('a text is missing').trim()
 const title = text.min(1).max(120)
 
 /** The settings at the top of a guide, each with the remedy for a wrong one. */
-export const guideSchema = z.strictObject({
+const guideSchema = z.strictObject({
   /** The page's title and its level-1 heading. */
   title: title.describe('Add a line such as "title: Camera Devices".'),
   /** One sentence for search engines and previews of links. */
@@ -19,39 +19,28 @@ export const guideSchema = z.strictObject({
   api: z.array(text.min(1)).optional().describe('List API keys, such as "- CameraProps.device".'),
 })
 
-/** The settings of the skill for assistants. Source: https://agentskills.io/specification */
-export const skillSchema = z.strictObject({
-  name: text.regex(/^[a-z\d-]{1,64}$/),
-  description: text.min(50).max(1024),
-})
-
 /** The settings at the top of a guide, as they were checked. */
 export type Frontmatter = z.infer<typeof guideSchema>
 
 /** Frontmatter, without `data` if it has problems. */
-export interface ParsedFrontmatter<Data = Frontmatter> {
-  data?: Data | undefined
+export interface ParsedFrontmatter {
+  data?: Frontmatter | undefined
   problems: Problem[]
   /** Gives the place of a key, such as `['api', 3]`, in the whole file. */
   placeOf: (path: PropertyKey[]) => Place
 }
 
-/** Parses and checks the frontmatter of a file; every fault is listed with its line and column. */
-export function parseFrontmatter<Data>(
-  file: string,
-  content: string,
-  schema: z.ZodType<Data> & { shape: object },
-): ParsedFrontmatter<Data> {
+/** Parses and checks the frontmatter of a guide; every fault is listed with its line and column. */
+export function parseFrontmatter(file: string, content: string): ParsedFrontmatter {
   const start = { line: 1, column: 1 }
-  const keys = Object.keys(schema.shape)
   // A first line such as "---js" would run code.
   const yaml = /^---\n([^]*?\n)---[ \t]*$/m.exec(content)
   if (yaml?.index !== 0) {
-    const note = `Start the file with "---", "${keys[0]}: …", "${keys[1]}: …" and "---".`
+    const note = 'Start the file with "---", "title: …", "description: …" and "---".'
     const problem = { file, ...start, message: 'the file has no frontmatter', note }
     return { problems: [problem], placeOf: () => start }
   }
   const remedy = 'Quote values that contain ": " or start with a special character.'
   // An empty line takes the place of ---, so that lines count as in the file.
-  return checkYaml(`\n${yaml[1]}`, { file, remedy }, schema)
+  return checkYaml(`\n${yaml[1]}`, { file, remedy }, guideSchema)
 }

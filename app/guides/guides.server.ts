@@ -8,12 +8,7 @@ import { docsVersions } from '~/lib/versions'
 import type { Reference } from '~/reference/reference.server'
 import type { CompiledGuide } from './compile.server'
 import { findDiagramFaults } from './diagrams'
-import {
-  type Frontmatter,
-  guideSchema,
-  parseFrontmatter,
-  type ParsedFrontmatter,
-} from './frontmatter'
+import { type Frontmatter, parseFrontmatter, type ParsedFrontmatter } from './frontmatter'
 import { guidesFolder } from './mdx/context'
 import type { DocumentLink } from './mdx/links.server'
 import { buildGuideSidebar, sidebarFile } from './sidebar'
@@ -44,7 +39,7 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     const file = `${guidesFolder}/${name}`
     const text = readText(root, file)
     const isMain = docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`)
-    const { data: frontmatter, problems, placeOf } = parseFrontmatter(file, text, guideSchema)
+    const { data: frontmatter, problems, placeOf } = parseFrontmatter(file, text)
     const label = frontmatter?.sidebar_label ?? frontmatter?.title ?? id
     const pathname = isMain ? guidesPath : guidePath(id)
     return { id, file, text, pathname, label, frontmatter, problems, placeOf }

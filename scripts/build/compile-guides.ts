@@ -1,4 +1,3 @@
-import { parseFrontmatter, skillSchema } from '~/guides/frontmatter'
 import { findRedirectProblems } from '~/guides/redirects'
 import { checkSamples, readExamples, settingsFile } from '~/guides/samples.server'
 import { readOptionalFile } from '~/lib/files.server'
@@ -51,7 +50,6 @@ export async function compileGuides(site: Site) {
     ...findRedirectProblems(redirects.redirects, pathnames),
     ...compiled.flatMap((guide) => guide.problems),
     ...samples.problems,
-    ...findSkillProblems(root),
   ]
   // Without the HTML of all guides, neither their anchors nor what search finds is known.
   const isWhole = compiled.every((guide) => guide.problems.length === 0)
@@ -73,11 +71,6 @@ export async function compileGuides(site: Site) {
 }
 
 const skillFile = 'docs/skill.md'
-
-function findSkillProblems(root: string) {
-  const text = readOptionalFile(root, skillFile)
-  return text === undefined ? [] : parseFrontmatter(skillFile, text, skillSchema).problems
-}
 
 async function findSearchProblems(site: Site): Promise<Problem[]> {
   try {
