@@ -79,7 +79,8 @@ async function buildSite(root: string, folder: OutputFolder) {
   const markdown = new Map(documents.map((page) => [page.pathname, toMarkdown(page)]))
   await writeMarkdownFiles(site, markdown, folder)
   const files = folder.listFiles()
-  const problems = findBrokenLinks(location.basePath, routes, pages, content.links, files)
+  const hasFile = (path: string) => files.has(path)
+  const problems = findBrokenLinks(location.basePath, routes, pages, content.links, hasFile)
   if (problems.length > 0) throw new ProblemsError(problems)
   return { site, pages }
 }

@@ -9,7 +9,7 @@ import type { Reference } from '~/reference/reference.server'
 import type { CompiledGuide } from './compile.server'
 import { findDiagramFaults } from './diagrams'
 import { type Frontmatter, parseFrontmatter, type ParsedFrontmatter } from './frontmatter'
-import { guidesFolder } from './mdx/context'
+import { type GuideContext, guidesFolder } from './mdx/context'
 import type { DocumentLink } from './mdx/links.server'
 import { buildGuideSidebar, sidebarFile } from './sidebar'
 
@@ -44,6 +44,7 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     const pathname = isMain ? guidesPath : guidePath(id)
     return { id, file, text, pathname, label, frontmatter, problems, placeOf }
   })
+  const { basePath } = getSiteLocation()
   const pathnames = new Map(parsed.map(({ file, pathname }) => [file, pathname]))
   const sidebar = buildGuideSidebar(readText(root, sidebarFile), parsed)
   return {
@@ -60,7 +61,9 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     ],
     compile(guide: Guide): Promise<CompiledGuide> {
       const key = [guide.text, ...pathnames.keys(), ...listFileTimes(root, guide)].join('\n')
-      const compiled = compiledGuides.get(key) ?? compileNow(root, guide, pathnames, index)
+      const compiled =
+        compiledGuides.get(key) ??
+        compileNow(guide, { root, file: guide.file, basePath, pathnames, api: index })
       compiledGuides.set(key, compiled)
       return compiled
     },
@@ -101,26 +104,19 @@ function listFileTimes(root: string, { text }: Guide): number[] {
   })
 }
 
-async function compileNow(
-  root: string,
-  guide: Guide,
-  pathnames: Map<string, string>,
-  index: Reference['index'],
-): Promise<CompiledGuide> {
+async function compileNow(guide: Guide, context: GuideContext): Promise<CompiledGuide> {
   const { compileGuide } = await import('./compile.server')
-  const { basePath } = getSiteLocation()
-  const context = { root, file: guide.file, basePath, pathnames, api: index }
   const compiled = await compileGuide(guide.text, context)
   // A link may be missing because of such a problem.
   if (compiled.problems.length > 0) return compiled
-  return { ...compiled, problems: findUnlinkedKeys(guide, compiled.links, index) }
+  return { ...compiled, problems: findUnlinkedKeys(guide, compiled.links, context.api) }
 }
 
 /** Reports API keys of a guide's frontmatter that do not exist, or that its text never links. */
 function findUnlinkedKeys(
   { file, frontmatter, placeOf }: Guide,
   links: DocumentLink[],
-  { getHref, suggest }: Reference['index'],
+  { getHref, suggest }: GuideContext['api'],
 ): Problem[] {
   return (frontmatter.api ?? []).flatMap((key, index): Problem[] => {
     const place = { file, ...placeOf(['api', index]) }
