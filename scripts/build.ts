@@ -24,18 +24,16 @@ import { writeSampleTypes } from './build/write-sample-types'
 import { runProgram } from './lib/program'
 
 await runProgram(import.meta, async () => {
-  const start = performance.now()
   const root = process.cwd()
   const folder = createOutputFolder(root, process.env['OUTPUT_DIRECTORY'] || 'dist')
   try {
-    const { site, pages } = await buildSite(root, folder)
+    const { site, pages } = await time('all', () => buildSite(root, folder))
     folder.swapIn()
     const { origin, basePath } = site.location
     const links = pages.reduce((sum, page) => sum + page.links.length, 0)
     if (site.history.warning) console.log(`note: ${site.history.warning}`)
     if (origin === defaultOrigin) console.log(`note: SITE_URL is not set, links name ${origin}.`)
-    const seconds = toSeconds(performance.now() - start)
-    console.log(`${pages.length} pages, ${links} links, ${seconds}, for ${origin}${basePath}`)
+    console.log(`${pages.length} pages, ${links} links, for ${origin}${basePath}`)
   } finally {
     folder.discard()
   }
@@ -103,12 +101,8 @@ function warnOfDuplicates(routes: SiteRoute[]): SiteRoute[] {
 
 /** Runs a part of the build and tells how long it took. */
 async function time<Result>(name: string, run: () => Promise<Result> | Result): Promise<Result> {
-  const start = performance.now()
+  console.time(name)
   const result = await run()
-  console.log(`${name.padEnd(20)}${toSeconds(performance.now() - start).padStart(7)}`)
+  console.timeEnd(name)
   return result
-}
-
-function toSeconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`
 }
