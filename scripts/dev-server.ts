@@ -10,7 +10,7 @@ import { sidebarFile } from '~/guides/sidebar'
 import { flattenSidebar } from '~/lib/document-page'
 import { getSiteLocation } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
-import { canonicalPathname, guidesPath, isWithin, searchDataPath } from '~/lib/paths'
+import { apiPath, canonicalPathname, guidesPath, isWithin, searchDataPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
 import { readSearchFiles, type SearchFiles } from '~/search/search-data.server'
 import { settingsFile } from '~/search/settings'
@@ -33,17 +33,29 @@ let version = Date.now()
 const createReloadScript = (): string =>
   `<script>new EventSource('${eventsPath}?${version}').onmessage = () => location.reload()</script>`
 
+/** The last reading of the site. Guides keep its API until the library's notes are saved. */
+let last: Site | undefined
+let isApiOld = false
+let apiError: unknown
 let readOnce = loadOnce(read)
 
 async function read(): Promise<Site> {
-  const site = await readSite(root)
-  const { problems } = site.guides
-  if (problems.length > 0) console.error(new ProblemsError(problems).message)
-  return site
+  const kept = last
+  last = await readSite(root, isApiOld ? undefined : kept).catch((error: unknown) => {
+    // Guides stay as they are while an author mends the notes.
+    apiError = isApiOld ? error : apiError
+    if (kept) return readSite(root, kept)
+    throw error
+  })
+  isApiOld = apiError !== undefined
+  if (last.guides.problems.length > 0)
+    console.error(new ProblemsError(last.guides.problems).message)
+  return last
 }
 
-/** Finds a page. Only problems of its own file, or of the sidebar that lacks it, are thrown. */
+/** Finds a page. Only problems of its own file, of the API, or of the sidebar that lacks it are thrown. */
 export async function findPage(site: Site, pathname: string): Promise<Found> {
+  if (apiError && isWithin(apiPath, pathname)) throw apiError
   const { sidebar, pathnames, problems } = site.guides
   const isListed = flattenSidebar(sidebar).some((link) => link.pathname === pathname)
   const lacksGuide = isWithin(guidesPath, pathname) && !isListed
@@ -89,6 +101,7 @@ function watchFolder(folder: string): void {
   const onSave = async (): Promise<void> => {
     version = Date.now()
     if (folder === 'build') await loadBuild().catch(console.error)
+    if (folder === 'api') [isApiOld, apiError] = [true, undefined]
     readOnce = loadOnce(read)
     for (const page of pages) page.write('data: saved\n\n')
   }

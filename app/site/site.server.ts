@@ -23,8 +23,15 @@ import { collectGuideLinks } from './guide-links'
 /** The content and settings that all pages are made from, as read at one moment. */
 export type Site = Awaited<ReturnType<typeof readSite>>
 
-/** Reads the site of a project folder. */
-export async function readSite(root: string, api = readReference(root)) {
+/** Parts of an earlier reading that edits of guides don't change. */
+interface LastSite {
+  api: Reference
+  history?: Awaited<ReturnType<typeof readLastEdits>>
+}
+
+/** Reads the site of a project folder, except what it takes over from an earlier reading. */
+export async function readSite(root: string, last?: LastSite) {
+  const api = last?.api ?? readReference(root)
   const guides = readGuides(root, api)
   const location = getSiteLocation()
   const sidebar = buildSidebar(guides, api, location)
@@ -39,7 +46,7 @@ export async function readSite(root: string, api = readReference(root)) {
     api,
     reflections: createApiPages(api, readGuideLinks),
     sidebar,
-    history: await readLastEdits(root),
+    history: last?.history ?? (await readLastEdits(root)),
   }
 }
 
