@@ -21,22 +21,19 @@ import { listLiveFiles } from './build/live-phone'
 import { createOutputFolder, type OutputFolder } from './build/output-folder'
 import { listRoutes, type SiteRoute, writePages } from './build/pages'
 import { writeSampleTypes } from './build/write-sample-types'
-import { writeSocialImages } from './build/social-images'
 import { runProgram } from './lib/program'
 
 await runProgram(import.meta, async () => {
-  const start = performance.now()
   const root = process.cwd()
   const folder = createOutputFolder(root, process.env['OUTPUT_DIRECTORY'] || 'dist')
   try {
-    const { site, pages } = await buildSite(root, folder)
+    const { site, pages } = await time('all', () => buildSite(root, folder))
     folder.swapIn()
     const { origin, basePath } = site.location
     const links = pages.reduce((sum, page) => sum + page.links.length, 0)
     if (site.history.warning) console.log(`note: ${site.history.warning}`)
     if (origin === defaultOrigin) console.log(`note: SITE_URL is not set, links name ${origin}.`)
-    const seconds = toSeconds(performance.now() - start)
-    console.log(`${pages.length} pages, ${links} links, ${seconds}, for ${origin}${basePath}`)
+    console.log(`${pages.length} pages, ${links} links, for ${origin}${basePath}`)
   } finally {
     folder.discard()
   }
@@ -60,8 +57,6 @@ async function buildSite(root: string, folder: OutputFolder) {
 
   const pages = await time('pages', () => writePages(site, routes, render, folder))
   const documents = pages.filter(({ kind }) => kind === 'guide' || kind === 'api')
-  const shared = pages.filter(({ kind }) => kind !== 'missing')
-  await time('social images', () => writeSocialImages(root, folder, shared, sidebar.sections))
   await time('types of samples', () => writeSampleTypes(content, site.api, location, folder))
   await time('live phone', async () => {
     for (const [path, make] of listLiveFiles(root)) await write(path, await make())
@@ -82,7 +77,8 @@ async function buildSite(root: string, folder: OutputFolder) {
   const markdown = new Map(documents.map((page) => [page.pathname, toMarkdown(page)]))
   await writeMarkdownFiles(site, markdown, folder)
   const files = folder.listFiles()
-  const problems = findBrokenLinks(location.basePath, routes, pages, content.links, files)
+  const hasFile = (path: string) => files.has(path)
+  const problems = findBrokenLinks(location.basePath, routes, pages, content.links, hasFile)
   if (problems.length > 0) throw new ProblemsError(problems)
   return { site, pages }
 }
@@ -105,12 +101,8 @@ function warnOfDuplicates(routes: SiteRoute[]): SiteRoute[] {
 
 /** Runs a part of the build and tells how long it took. */
 async function time<Result>(name: string, run: () => Promise<Result> | Result): Promise<Result> {
-  const start = performance.now()
+  console.time(name)
   const result = await run()
-  console.log(`${name.padEnd(20)}${toSeconds(performance.now() - start).padStart(7)}`)
+  console.timeEnd(name)
   return result
-}
-
-function toSeconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`
 }

@@ -23,7 +23,7 @@ test('while an author writes, what is wrong with other files costs a page nothin
 })
 
 test.each([
-  ['broken', 'docs/guides/broken.mdx:2:1 unknown frontmatter key "titel"'],
+  ['broken', 'docs/guides/broken.mdx:2:1 unknown key "titel"'],
   ['unlisted', 'docs/guides/unlisted.mdx is not in the sidebar'],
   ['misspelled', 'docs/sidebar.yaml:3:3 there is no guide with the id "misspelled"'],
 ])('at /docs/guides/%s stands what is wrong', async (slug, message) => {

@@ -35,6 +35,7 @@ const failureScript = bundleInlineScript('document/failure')
 function SharedTags() {
   const favicon = useHref(faviconPath)
   const touchIcon = useHref('/apple-touch-icon.png')
+  const { url: siteUrl } = usePublishedSite()
   const script = isDocumentPath(useLocation().pathname) ? articleScript : otherScript
   return (
     <>
@@ -52,6 +53,8 @@ function SharedTags() {
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={touchIcon} />
       <meta property="og:site_name" content={siteConfig.title} />
+      <meta property="og:image" content={withBase(siteUrl, socialImagePath)} />
+      <meta property="og:image:alt" content={`${siteConfig.title} ${library.version}`} />
       <meta property="og:image:width" content={String(socialImageSize.width)} />
       <meta property="og:image:height" content={String(socialImageSize.height)} />
       <meta name="twitter:card" content="summary_large_image" />
@@ -62,7 +65,7 @@ function SharedTags() {
 
 /**
  * The tags that describe a page to tabs, search engines, link previews and the crawler of the hosted search. An
- * error has no address and no version, and the home page's image.
+ * error has no address and no version.
  * Source: https://docsearch.algolia.com/docs/required-configuration
  */
 function PageTags({ error }: { error: unknown }) {
@@ -72,7 +75,6 @@ function PageTags({ error }: { error: unknown }) {
   const meta = pageToMeta({ pathname, data, error })
   const title = pageTitle(meta.title)
   const url = withBase(siteUrl, pathname)
-  const image = withBase(siteUrl, socialImagePath(error ? homePath : pathname))
   const isDocument = !error && isDocumentPath(pathname)
   const version = isDocument ? findVersionOfPath(pathname)?.name : undefined
   return (
@@ -95,8 +97,6 @@ function PageTags({ error }: { error: unknown }) {
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:type" content={isDocument ? 'article' : 'website'} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={`${title} ${library.version}`} />
       {version && <meta name="docsearch:version" content={version} />}
       <meta name="docsearch:docusaurus_tag" content={version ? versionTag(version) : defaultTag} />
     </>

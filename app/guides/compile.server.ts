@@ -1,3 +1,4 @@
+import type { Message } from 'esbuild'
 import { bundleMDX } from 'mdx-bundler'
 import { getMDXComponent } from 'mdx-bundler/client'
 import { createElement } from 'react'
@@ -125,19 +126,14 @@ const remedies: [pattern: RegExp, note: string][] = [
   [/./, 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'],
 ]
 
-/** An error of esbuild, which counts columns from 0. */
-interface BundleError {
-  text: string
-  location?: { line: number; column: number } | null
-}
-
-/** Turns errors of the compiler into problems. Errors that components throw have no place. */
+/** Turns errors of esbuild into problems. Errors that components throw have no place. */
 function toProblems(file: string, error: unknown): Problem[] {
-  const { errors = [{ text: String(error) }] } = error as { errors?: BundleError[] }
+  const thrown: Pick<Message, 'text' | 'location'> = { text: String(error), location: null }
+  const { errors = [thrown] } = error as { errors?: (typeof thrown)[] }
   return errors.map(({ text, location }): Problem => {
     if (!location) return { file, message: text }
     const message = text.replace(/^Cannot process MDX file with esbuild:\s*(?:[\d:-]+: )?/, '')
-    // The opening tag helps more than the place where its end is missing.
+    // The opening tag helps more than the place where its end is missing. esbuild counts columns from 0.
     const opening = /\((\d+):(\d+)/.exec(message)?.map(Number) ?? []
     const [, line = location.line, column = location.column + 1] = opening
     const [, note = ''] = remedies.find(([pattern]) => pattern.test(message)) ?? []

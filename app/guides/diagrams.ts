@@ -44,21 +44,7 @@ export function findDiagramFaults(svg: string, ids: Set<string>): (Fault & Place
     ids.add(id)
     return []
   })
-  return [...found, ...repeated, ...findUnclosed(svg)]
-}
-
-/** Blanks out elements that are closed, from the inside out, and reports what is left. */
-function findUnclosed(svg: string): (Fault & Place)[] {
-  const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')
-  let [last, rest] = ['', svg.replaceAll(/<[?!][^>]*>|<[^>]*\/>/g, blank)]
-  while (rest !== last) {
-    ;[last, rest] = [rest, rest.replaceAll(/<([\w:]+)\b[^<>]*>[^<>]*<\/\1>/g, blank)]
-  }
-  const opening = [...rest.matchAll(/<([\w:]+)/g)].slice(-1)
-  return opening.map(({ 1: name, index }) => {
-    const note = `Write </${name}> at its end, or <${name} … />.`
-    return { ...offsetToPlace(svg, index), message: `<${name}> is never closed`, note }
-  })
+  return [...found, ...repeated]
 }
 
 /** Names an SVG by its own title and description, and takes out what readers don't see. */

@@ -1,79 +1,46 @@
 import { z } from 'zod'
-import { checkYaml, type SchemaFault } from '~/lib/parse-yaml'
+import { checkYaml } from '~/lib/parse-yaml'
 import type { Place, Problem } from '~/lib/problem'
-import { didYouMean } from '~/lib/suggest'
 
 const text = z.string('a text is missing').trim()
 const title = text.min(1).max(120)
 
-/** The settings at the top of a guide. */
-export const guideSchema = z.strictObject({
+/** The settings at the top of a guide, each with the remedy for a wrong one. */
+const guideSchema = z.strictObject({
   /** The page's title and its level-1 heading. */
-  title,
+  title: title.describe('Add a line such as "title: Camera Devices".'),
   /** One sentence for search engines and previews of links. */
-  description: text.min(50).max(170),
+  description: text.min(50).max(170).describe('Say in 50 to 170 characters what it answers.'),
   /** The label in the sidebar and in pagination; the title where absent. */
-  sidebar_label: title.optional(),
+  sidebar_label: title
+    .optional()
+    .describe('Use a short title, such as "sidebar_label: Devices", or leave it out.'),
   /** Keys of the API that the guide explains, such as `CameraProps.device`. */
-  api: z.array(text.min(1)).optional(),
-})
-
-/** The settings of the skill for assistants. Source: https://agentskills.io/specification */
-export const skillSchema = z.strictObject({
-  name: text.regex(/^[a-z\d-]{1,64}$/),
-  description: text.min(50).max(1024),
+  api: z.array(text.min(1)).optional().describe('List API keys, such as "- CameraProps.device".'),
 })
 
 /** The settings at the top of a guide, as they were checked. */
 export type Frontmatter = z.infer<typeof guideSchema>
 
-const remedies: Record<string, string> = {
-  title: 'Add a line such as "title: Camera Devices".',
-  description: 'Say in a sentence what it answers, for a guide in 50 to 170 characters.',
-  sidebar_label: 'Use a short title, such as "sidebar_label: Devices", or leave it out.',
-  api: 'List API keys, such as "- CameraProps.device".',
-  name: 'Use lower case and hyphens, as in "name: camera-docs".',
-}
-
 /** Frontmatter, without `data` if it has problems. */
-export interface ParsedFrontmatter<Data = Frontmatter> {
-  data?: Data | undefined
+export interface ParsedFrontmatter {
+  data?: Frontmatter | undefined
   problems: Problem[]
   /** Gives the place of a key, such as `['api', 3]`, in the whole file. */
   placeOf: (path: PropertyKey[]) => Place
 }
 
-/** Parses and checks the frontmatter of a file; every fault is listed with its line and column. */
-export function parseFrontmatter<Data>(
-  file: string,
-  content: string,
-  schema: z.ZodType<Data> & { shape: object },
-): ParsedFrontmatter<Data> {
+/** Parses and checks the frontmatter of a guide; every fault is listed with its line and column. */
+export function parseFrontmatter(file: string, content: string): ParsedFrontmatter {
   const start = { line: 1, column: 1 }
-  const keys = Object.keys(schema.shape)
   // A first line such as "---js" would run code.
   const yaml = /^---\n([^]*?\n)---[ \t]*$/m.exec(content)
   if (yaml?.index !== 0) {
-    const note = `Start the file with "---", "${keys[0]}: …", "${keys[1]}: …" and "---".`
+    const note = 'Start the file with "---", "title: …", "description: …" and "---".'
     const problem = { file, ...start, message: 'the file has no frontmatter', note }
     return { problems: [problem], placeOf: () => start }
   }
   const remedy = 'Quote values that contain ": " or start with a special character.'
   // An empty line takes the place of ---, so that lines count as in the file.
-  return checkYaml(`\n${yaml[1]}`, { file, remedy }, schema, (issue) => describeIssue(issue, keys))
-}
-
-function describeIssue(
-  { path, message, ...issue }: z.core.$ZodIssue,
-  keys: string[],
-): SchemaFault[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: [key],
-      message: `unknown frontmatter key "${key}"`,
-      note: didYouMean(key, keys),
-    }))
-  }
-  const words = `frontmatter "${path.join('.')}": ${message}`
-  return [{ path, message: words, note: remedies[String(path[0])] }]
+  return checkYaml(`\n${yaml[1]}`, { file, remedy }, guideSchema)
 }

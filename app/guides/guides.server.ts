@@ -8,13 +8,8 @@ import { docsVersions } from '~/lib/versions'
 import type { Reference } from '~/reference/reference.server'
 import type { CompiledGuide } from './compile.server'
 import { findDiagramFaults } from './diagrams'
-import {
-  type Frontmatter,
-  guideSchema,
-  parseFrontmatter,
-  type ParsedFrontmatter,
-} from './frontmatter'
-import { guidesFolder } from './mdx/context'
+import { type Frontmatter, parseFrontmatter, type ParsedFrontmatter } from './frontmatter'
+import { type GuideContext, guidesFolder } from './mdx/context'
 import type { DocumentLink } from './mdx/links.server'
 import { buildGuideSidebar, sidebarFile } from './sidebar'
 
@@ -44,11 +39,12 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     const file = `${guidesFolder}/${name}`
     const text = readText(root, file)
     const isMain = docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`)
-    const { data: frontmatter, problems, placeOf } = parseFrontmatter(file, text, guideSchema)
+    const { data: frontmatter, problems, placeOf } = parseFrontmatter(file, text)
     const label = frontmatter?.sidebar_label ?? frontmatter?.title ?? id
     const pathname = isMain ? guidesPath : guidePath(id)
     return { id, file, text, pathname, label, frontmatter, problems, placeOf }
   })
+  const { basePath } = getSiteLocation()
   const pathnames = new Map(parsed.map(({ file, pathname }) => [file, pathname]))
   const sidebar = buildGuideSidebar(readText(root, sidebarFile), parsed)
   return {
@@ -61,12 +57,13 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     problems: [
       ...parsed.flatMap(({ problems }) => problems),
       ...sidebar.problems,
-      ...findRepeats(parsed),
       ...findFileProblems(root, files, parsed),
     ],
     compile(guide: Guide): Promise<CompiledGuide> {
       const key = [guide.text, ...pathnames.keys(), ...listFileTimes(root, guide)].join('\n')
-      const compiled = compiledGuides.get(key) ?? compileNow(root, guide, pathnames, index)
+      const compiled =
+        compiledGuides.get(key) ??
+        compileNow(guide, { root, file: guide.file, basePath, pathnames, api: index })
       compiledGuides.set(key, compiled)
       return compiled
     },
@@ -75,22 +72,6 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
 
 function isGuideFile(name: string): boolean {
   return /^[a-z\d][a-z\d-]*\.mdx$/.test(name)
-}
-
-/** Reports titles and descriptions that an earlier guide has, too. */
-function findRepeats(
-  guides: (Pick<Guide, 'file' | 'placeOf'> & { frontmatter?: Frontmatter | undefined })[],
-): Problem[] {
-  return (['title', 'description'] as const).flatMap((key) =>
-    guides.flatMap(({ file, frontmatter, placeOf }, index): Problem[] => {
-      const isSame = (each: (typeof guides)[number]) =>
-        each.frontmatter?.[key] === frontmatter?.[key]
-      const other = frontmatter && guides.slice(0, index).find(isSame)
-      const note = 'Say what this page answers and no other does.'
-      const message = `${other?.file} has the same ${key}`
-      return other ? [{ file, ...placeOf([key]), message, note }] : []
-    }),
-  )
 }
 
 /** Reports faults of diagrams, files that no guide shows, and guides with a wrong name. */
@@ -123,26 +104,19 @@ function listFileTimes(root: string, { text }: Guide): number[] {
   })
 }
 
-async function compileNow(
-  root: string,
-  guide: Guide,
-  pathnames: Map<string, string>,
-  index: Reference['index'],
-): Promise<CompiledGuide> {
+async function compileNow(guide: Guide, context: GuideContext): Promise<CompiledGuide> {
   const { compileGuide } = await import('./compile.server')
-  const { basePath } = getSiteLocation()
-  const context = { root, file: guide.file, basePath, pathnames, api: index }
   const compiled = await compileGuide(guide.text, context)
   // A link may be missing because of such a problem.
   if (compiled.problems.length > 0) return compiled
-  return { ...compiled, problems: findUnlinkedKeys(guide, compiled.links, index) }
+  return { ...compiled, problems: findUnlinkedKeys(guide, compiled.links, context.api) }
 }
 
 /** Reports API keys of a guide's frontmatter that do not exist, or that its text never links. */
 function findUnlinkedKeys(
   { file, frontmatter, placeOf }: Guide,
   links: DocumentLink[],
-  { getHref, suggest }: Reference['index'],
+  { getHref, suggest }: GuideContext['api'],
 ): Problem[] {
   return (frontmatter.api ?? []).flatMap((key, index): Problem[] => {
     const place = { file, ...placeOf(['api', index]) }

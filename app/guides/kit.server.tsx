@@ -45,20 +45,18 @@ function CodeFile(_props: { src: string }) {
   return null
 }
 
-/** Whether an attribute is required, or the values that it may have. */
-type Rule<Value> = undefined extends Value ? 'optional' : 'required' | readonly (Value & string)[]
-
 /** A component of guides, with all attributes that authors may write. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export interface GuideComponent<Props = any> {
   component: ComponentType<Props>
-  attributes: Record<string, Rule<string> | Rule<undefined>>
+  /** Whether each is required, or the values that it may have. */
+  attributes: Record<string, 'optional' | 'required' | readonly string[]>
 }
 
 /** Keeps the attributes of a component the same as its properties. */
 function define<Props extends object>(
   component: ComponentType<Props>,
-  attributes: { [Name in Exclude<keyof Props, 'children'>]-?: Rule<Props[Name]> },
+  attributes: Record<Exclude<keyof Props, 'children'>, GuideComponent['attributes'][string]>,
 ): GuideComponent<Props> {
   return { component, attributes }
 }

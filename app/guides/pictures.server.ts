@@ -36,14 +36,12 @@ export function rehypePictures(context: GuideContext) {
       }
       const { offered, ...size } = await readPicture(context.root, path)
       pictures.push(...offered.map(({ url }) => url))
-      const urls = offered.map(
-        ({ url, width }) => [withBase(context.basePath, url), width] as const,
-      )
-      const srcSet = urls.map(([url, width]) => `${url} ${width}w`).join(', ')
+      const toUrl = ({ url }: { url: string }) => withBase(context.basePath, url)
+      const srcSet = offered.map((each) => `${toUrl(each)} ${each.width}w`).join(', ')
       const shown = Math.ceil((limits.height * size.width) / size.height)
       const sizes = `(width <= 996px) min(100vw, ${shown}px), ${Math.min(limits.width, shown)}px`
       const loading = isEarly ? undefined : 'lazy'
-      Object.assign(properties, size, { src: urls.at(-1)?.[0], srcSet, sizes, loading })
+      Object.assign(properties, size, { src: offered.map(toUrl).at(-1), srcSet, sizes, loading })
     }
   }
 }

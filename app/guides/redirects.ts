@@ -18,22 +18,19 @@ const remedy = 'Write "/old/path: /new/path", without a slash at the end.'
 const pathnamePattern =
   /^(?:\/(?!\.|(?:build|404|index)(?:\/|$))[\w.-]*\w(?<!\.(?:html?|json|xml|txt|js|css)))+$/
 
+const wrong = 'this is no redirect between pathnames'
+
 /** A map from pathname to pathname. */
 export const redirectsSchema = z.record(
   z.string().regex(pathnamePattern),
-  z.string().regex(/^\/[^\s"'<>\\]*$/),
+  z.string(wrong).regex(/^\/[^\s"'<>\\]*$/, wrong),
+  wrong,
 )
 
 /** Parses the redirects, a YAML map from pathname to pathname, with every fault of its form. */
 export function parseRedirects(text: string): { redirects: Redirect[]; problems: Problem[] } {
   const source = { file: redirectsFile, remedy }
-  const {
-    data = {},
-    problems,
-    placeOf,
-  } = checkYaml(text, source, redirectsSchema, ({ path }) => [
-    { path, message: `"${path.join('.')}" is no redirect between pathnames`, note: remedy },
-  ])
+  const { data = {}, problems, placeOf } = checkYaml(text, source, redirectsSchema)
   const redirects = Object.entries(data).map(([from, to]): Redirect => ({
     from,
     to,

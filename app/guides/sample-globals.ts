@@ -1,5 +1,3 @@
-import { library } from '~/settings/site-config'
-
 const assets = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'mp4', 'mp3', 'wav', 'tflite']
 const testFunctions = ['afterEach', 'beforeEach', 'expect', 'test']
 
@@ -16,17 +14,3 @@ ${assets.map((type) => `declare module '*.${type}' { const id: number; export de
 declare module 'react-native-fast-tflite'
 declare module '@shopify/react-native-skia'
 `
-
-/** Makes the content of an `app.json` TypeScript. No package here has the types of Expo's keys: these are in use. */
-export const appJsonHead = `
-type Use = 'Camera' | 'Microphone' | 'PhotoLibrary' | 'PhotoLibraryAdd'
-type Build = { android?: { minSdkVersion: number } }
-type Options = Build & import('${library.name}/lib/typescript/expo-plugin/@types').ConfigProps
-type InfoPlist = { [Name in Use as \`NS\${Name}UsageDescription\`]?: string }
-type Expo = Partial<Record<'name' | 'slug' | 'version' | 'orientation', string>> & {
-  platforms?: ('ios' | 'android')[]
-  ios?: { bundleIdentifier?: string; infoPlist?: InfoPlist }
-  android?: { package?: string }
-  plugins?: ['${library.name}' | 'expo-build-properties', Options][]
-}
-export const app: { expo: Expo } = `

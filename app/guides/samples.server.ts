@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { offsetToPlace, type Problem } from '~/lib/problem'
 import { library } from '~/settings/site-config'
 import type { Sample } from './mdx/samples'
-import { appJsonHead, sampleGlobals } from './sample-globals'
+import { sampleGlobals } from './sample-globals'
 
 /** The samples of one page, which may import each other by their titles. */
 export interface SamplePage {
@@ -67,7 +67,7 @@ export function checkSamples(
   const base = root.replaceAll('\\', '/')
   const files = pages.map(({ samples }, at) => nameSamples(`${base}/docs/samples-${at}`, samples))
   const paths = new Map(files.flatMap((samples) => [...samples]))
-  const service = createService(base, new Map([...paths].map(toTypedFile)))
+  const service = createService(base, new Map([...paths].map(([{ code }, path]) => [path, code])))
   const readNames = createNameReader(service, getApiHref)
   return {
     problems: [...paths].flatMap(([sample, path]) =>
@@ -88,12 +88,6 @@ function nameSamples(folder: string, samples: Sample[]): Map<Sample, string> {
     paths.set(sample, `${folder}/${isPath && isFree ? title : `${index}.${language}`}`)
   }
   return paths
-}
-
-function toTypedFile([{ title, code }, path]: [Sample, string]): [path: string, code: string] {
-  if (title !== 'app.json') return [path, code]
-  // TypeScript tells the nearest name only of keys without quotes.
-  return [`${path}.ts`, appJsonHead + code.replaceAll(/"(\w+)"(?=:)/g, ' $1 ')]
 }
 
 function createService(root: string, files: Map<string, string>): ts.LanguageService {
@@ -126,10 +120,6 @@ function createService(root: string, files: Map<string, string>): ts.LanguageSer
 function findProblems(service: ts.LanguageService, path: string, sample: Sample): Problem[] {
   const { file, line, indent, remedy: note, code } = sample
   const faults = sample.language === 'json' ? findJsonFaults(code) : findTypeFaults(service, path)
-  if (sample.title === 'app.json' && faults.length === 0) {
-    const typed = findTypeFaults(service, `${path}.ts`)
-    faults.push(...typed.map(([at, text]): CodeFault => [at - appJsonHead.length, text]))
-  }
   return faults.map(([offset, message]) => {
     // The library's code can't be changed here, so its declaration is place enough.
     if (note) return { file, line, message, note }

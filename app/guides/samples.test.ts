@@ -111,19 +111,6 @@ device?.hasFlash
   ])
 })
 
-test('a wrong option of the plugin of Expo, or a wrong key, is found', { timeout: 60_000 }, () => {
-  const { problems } = check(`\`\`\`json title="app.json"
-{ "expo": {
-  "ios": { "infoPlst": {} },
-  "plugins": [["react-native-vision-camera", { "enableMicrophonePermision": true }]]
-} }
-\`\`\``)
-  expect(problems.map(problemToText)).toEqual([
-    expect.stringMatching(/^a\.mdx:3:13 .*Did you mean to write 'infoPlist'\?/),
-    expect.stringMatching(/^a\.mdx:4:49 .*Did you mean to write 'enableMicrophonePermission'\?/),
-  ])
-})
-
 test('packages that were installed for the examples are no examples', () => {
   const root = createFolder({
     'docs/examples/scanner.tsx': '',

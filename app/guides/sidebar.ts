@@ -7,15 +7,20 @@ import { didYouMean } from '~/lib/suggest'
 /** An entry of the sidebar's file: the id of a guide, or a category with entries of its own. */
 type SidebarEntry = string | { category: string; items: SidebarEntry[] }
 
+const wrong = 'an entry of the sidebar is not understood'
+
 const entrySchema: z.ZodType<SidebarEntry> = z.lazy(() =>
-  z.union([
-    z.string().min(1),
-    z.strictObject({ category: z.string().min(1), items: z.array(entrySchema).min(1) }),
-  ]),
+  z.union(
+    [
+      z.string().min(1),
+      z.strictObject({ category: z.string().min(1), items: z.array(entrySchema).min(1, wrong) }),
+    ],
+    wrong,
+  ),
 )
 
 /** The content of the sidebar's file. */
-export const sidebarSchema = z.array(entrySchema)
+export const sidebarSchema = z.array(entrySchema, wrong)
 
 /** The file that holds the order of the guides, relative to the project's folder. */
 export const sidebarFile = 'docs/sidebar.yaml'
@@ -31,9 +36,7 @@ export function buildGuideSidebar(
   guides: SidebarGuide[],
 ): { items: SidebarItem[]; problems: Problem[] } {
   const source = { file: sidebarFile, remedy }
-  const { data, problems, report } = checkYaml(text, source, sidebarSchema, ({ path }) => [
-    { path, message: 'an entry of the sidebar is not understood', note: remedy },
-  ])
+  const { data, problems, report } = checkYaml(text, source, sidebarSchema)
   if (!data) return { items: [], problems }
   const known = new Map(
     guides.map(({ id, label, pathname }) => [id, { kind: 'link' as const, id, label, pathname }]),

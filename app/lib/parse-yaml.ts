@@ -1,6 +1,7 @@
 import { type Document, isMap, isNode, LineCounter, parseDocument, visit } from 'yaml'
-import type { z } from 'zod'
-import type { Fault, Place, Problem } from './problem'
+import { z } from 'zod'
+import type { Place, Problem } from './problem'
+import { didYouMean } from './suggest'
 
 /** A YAML text that a schema has checked. `data` is undefined if the text has problems. */
 export interface CheckedYaml<T> {
@@ -12,20 +13,14 @@ export interface CheckedYaml<T> {
   report: (path: PropertyKey[], message: string, note?: string) => void
 }
 
-/** A problem that a schema finds, with the path of its key. */
-export interface SchemaFault extends Fault {
-  path: PropertyKey[]
-}
-
 /**
  * Parses a YAML text, and checks it by a schema. Lists all problems with line and column, and never throws. An
- * empty text is an empty map. `remedy` shows the right form, and `describe` words the schema's problems.
+ * empty text is an empty map. `remedy` shows the right form where the schema describes no key.
  */
 export function checkYaml<T>(
   text: string,
   { file, remedy }: { file: string; remedy: string },
   schema: z.ZodType<T>,
-  describe: (issue: z.core.$ZodIssue) => SchemaFault[] = describeIssue,
 ): CheckedYaml<T> {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, logLevel: 'error' })
@@ -54,8 +49,16 @@ export function checkYaml<T>(
   })
   if (problems.length > 0) return { data: undefined, problems, placeOf, report }
   const { data, error } = schema.safeParse(document.toJS() ?? {})
-  for (const { path, message, note } of error?.issues.flatMap(describe) ?? []) {
-    report(path, message, note)
+  // A rule of a schema may have a remedy of its own, and the description of a key is one.
+  const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {}
+  for (const { path, message, ...issue } of error?.issues ?? []) {
+    const [key] = path
+    const own = issue.code === 'custom' ? issue.params?.['note'] : shape[String(key)]?.description
+    if (issue.code === 'unrecognized_keys' && key === undefined)
+      for (const each of issue.keys)
+        report([each], `unknown key "${each}"`, didYouMean(each, Object.keys(shape)))
+    // The place alone tells an item of a list.
+    else report(path, typeof key === 'string' ? `"${path.join('.')}": ${message}` : message, own)
   }
   return { data, problems, placeOf, report }
 }
@@ -70,10 +73,4 @@ function findOffset(document: Document, path: PropertyKey[]): number | undefined
   const pair = pairs.find(({ key }) => String(key) === String(path.at(-1)))
   const node = pair?.key ?? document.getIn(path, true)
   return isNode(node) ? node.range?.[0] : findOffset(document, parentPath)
-}
-
-/** Puts the key before the message of an issue. A rule of a schema may have a remedy of its own. */
-function describeIssue({ path, message, ...issue }: z.core.$ZodIssue): SchemaFault[] {
-  const note = issue.code === 'custom' ? { note: String(issue.params?.['note']) } : {}
-  return [{ path, message: path.length > 0 ? `"${path.join('.')}": ${message}` : message, ...note }]
 }

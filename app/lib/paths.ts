@@ -35,12 +35,10 @@ export function searchDataPath(file: string): string {
 /** The icon of the site. */
 export const faviconPath = '/favicon.svg'
 
-/** The image that previews of links to a page show. */
-export function socialImagePath(pathname: string): string {
-  return `/social${pathname === homePath ? '/home' : pathname}.png`
-}
+/** The image that previews of links show. It names the library's version. */
+export const socialImagePath = '/social-image.png'
 
-/** The size of social images in pixels, which all services accept. */
+/** Its size in pixels, which all services accept. */
 export const socialImageSize = { width: 1200, height: 630 }
 
 /** The types of the names in a page's code. */

@@ -13,7 +13,7 @@ export interface AnnouncementBar {
   id: string
   content: string
   href: Href
-  /** Six hexadecimal digits after #; the two colors need a contrast of 4.5:1. */
+  /** A color of CSS, which needs a contrast of 4.5:1 to the color of the text. */
   backgroundColor: string
   textColor: string
   isCloseable: boolean

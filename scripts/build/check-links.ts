@@ -49,34 +49,27 @@ export function findLinkFault(
   return { message: `broken link to ${target}`, note: note ?? didYouMean(target, ids.keys()) }
 }
 
-/** Lists broken links and missing files. A link on many pages counts once, but not an anchor alone. */
+/** Lists broken links and missing files. The links of pages count once, which authors may have written. */
 export function findBrokenLinks(
   basePath: string,
   routes: Pick<SiteRoute, 'pathname'>[],
   pages: Pick<SitePage, 'pathname' | 'links' | 'ids'>[],
   written: WrittenLink[],
-  files: ReadonlySet<string>,
+  hasFile: LinkTargets['hasFile'],
 ): Problem[] {
   const ids = new Map<string, ReadonlySet<string> | undefined>()
   for (const { pathname } of routes) ids.set(pathname, undefined)
   for (const page of pages) ids.set(page.pathname, page.ids)
-  const targets = { basePath, ids, hasFile: (path: string) => files.has(path) }
-  const found = new Map<string, Problem>()
-  const check = (key: string, href: string, pathname: string, place: { file: string }): void => {
+  const targets = { basePath, ids, hasFile }
+  const authored = written.map((link) => ({ ...link, href: link.href.replace(/^\//, basePath) }))
+  const shown = pages.flatMap(({ pathname, links }) =>
+    links.map((href): WrittenLink => ({ file: `page ${pathname}`, pathname, href })),
+  )
+  const problems: Problem[] = []
+  for (const { pathname, href, ...place } of [...authored, ...shown]) {
     const fault = findLinkFault(href, pathname, targets)
-    if (fault) found.set(key, { ...place, ...fault })
+    const isTold = !place.line && problems.some(({ message }) => message === fault?.message)
+    if (fault && !isTold) problems.push({ ...place, ...fault })
   }
-  for (const { pathname, href: own, ...place } of written) {
-    const href = own.replace(/^\//, basePath)
-    check(`${pathname} ${href}`, href, pathname, place)
-  }
-  for (const { pathname, links } of pages) {
-    for (const href of links) {
-      const own = `${pathname} ${href}`
-      const key = href.startsWith('#') ? own : href
-      if (!found.has(own) && !found.has(key))
-        check(key, href, pathname, { file: `page ${pathname}` })
-    }
-  }
-  return [...found.values()]
+  return problems
 }

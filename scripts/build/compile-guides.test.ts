@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { settingsFile } from '~/guides/samples.server'
 import { ProblemsError } from '~/lib/problem'
 import { siteConfig } from '~/settings/site-config'
 import { readSite } from '~/site/site.server'
@@ -36,7 +37,7 @@ async function complain(guides: Record<string, string>, files: Record<string, st
 
 test('faults of all kinds are listed at once, each with file, line, column and remedy', async () => {
   const guides = {
-    setup: guideText('Links', 'Text {'),
+    setup: guideText('Setup', 'Text {'),
     broken: guideText('Broken', '[x](setup.mdx)').replace('title', 'titel'),
     links: guideText(
       'Links',
@@ -49,31 +50,35 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     'docs/redirects.yaml': '/docs/guides/old: /docs/guides/gone.mdx\n',
   })
   expect(output.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-    '12 problems:',
-    'docs/guides/broken.mdx:1:1 frontmatter "title": a text is missing',
-    'docs/guides/broken.mdx:2:1 unknown frontmatter key "titel"',
+    '10 problems:',
+    'docs/guides/broken.mdx:1:1 "title": a text is missing',
+    'docs/guides/broken.mdx:2:1 unknown key "titel"',
     'docs/guides/links.mdx:5:5 the API has no "CameraProps#zooom"',
     'docs/guides/links.mdx:6:5 the text never links "Camera"',
     'docs/guides/links.mdx:9:1 broken link to /docs/gone',
     'docs/guides/links.mdx:9:21 broken anchor: /docs/guides/links has no "#gone"',
     "docs/guides/links.mdx:14:9 error TS2322: Type 'number' is not assignable to type 'string'.",
-    'docs/guides/setup.mdx:2:1 docs/guides/links.mdx has the same title',
-    'docs/guides/setup.mdx:3:1 docs/guides/links.mdx has the same description',
     expect.stringMatching(/^docs\/guides\/setup\.mdx:6:7 /),
     'docs/redirects.yaml:1:1 broken link to /docs/guides/gone.mdx',
     'docs/sidebar.yaml:1:1 docs/guides/links.mdx is not in the sidebar',
   ])
 })
 
-test('a page that the settings name, but the site lacks, is a fault of the settings, like colors', async () => {
-  const { announcementBar, docsVersions } = siteConfig
-  siteConfig.announcementBar = { ...announcementBar!, backgroundColor: '#ffdb90' }
-  docsVersions.push({ name: '2', label: '2', path: '/docs/2', mainDoc: 'guides/setup' })
+test.each([
+  [{ path: '/docs/2' }, '2:4 broken link to /docs/2\n'],
+  [{ mainDoc: 'guides/setpu' }, '4:4 no guide is "guides/setpu"\n    Did you mean guides/setup?'],
+  [{ library: '3.9.9' }, '3:4 react-native-vision-camera 3.9.2 is installed\n    Run `npm install'],
+])('settings with %o have a fault at its place', async (change, fault) => {
+  const wanted = { path: '/docs', mainDoc: 'guides/setup', library: '3.9.2', ...change }
+  const { docsVersions, library } = siteConfig
+  docsVersions.push({ ...wanted, name: '2', label: '2' })
+  library.version = wanted.library
   onTestFinished(() => {
-    Object.assign(siteConfig, { announcementBar })
     docsVersions.pop()
+    library.version = '3.9.2'
   })
-  expect(await complain({ setup })).toMatch(
-    /^2 problems:\n\n(?=[^]*broken link to \/docs\/2\n)[^]*#ffdb91 on #ffdb90 can't be read/,
+  const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n`
+  expect(await complain({ setup }, { [settingsFile]: settings })).toContain(
+    `1 problem:\n\n${settingsFile}:${fault}`,
   )
 })

@@ -34,8 +34,6 @@ export function listRoutes({ guides, api }: Pick<Site, 'guides' | 'api'>): SiteR
 export interface SitePage extends SiteRoute {
   html: string
   tree: Root
-  /** The texts of link previews. */
-  title: string
   description: string
   /** The targets of its links, and the files that it loads, as written in it. */
   links: string[]
@@ -99,14 +97,13 @@ export function parsePage(html: string): Omit<SitePage, 'html' | keyof SiteRoute
   const tree = parseDocument(html)
   const links: string[] = []
   const ids = new Set<string>()
-  const head: Record<string, string> = {}
+  let description = ''
   for (const { tagName, properties } of listElements(tree)) {
     const get = (name: string): string => String(properties[name] ?? '')
     if (tagName !== 'link' || get('rel') !== 'canonical') links.push(get('href'))
     links.push(...['action', 'src'].map(get))
     if (properties['id']) ids.add(get('id'))
-    head[get('property')] = get('content')
+    if (get('name') === 'description') description = get('content')
   }
-  const { 'og:title': title = '', 'og:description': description = '' } = head
-  return { tree, title, description, links: links.filter(Boolean), ids }
+  return { tree, description, links: links.filter(Boolean), ids }
 }

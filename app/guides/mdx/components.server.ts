@@ -27,8 +27,12 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
         const { has, title } = parseMeta(node.meta)
         if (!has('run')) return
         const fault = findRunFault(node.value, title)
+        const attributes = [
+          { type: 'mdxJsxAttribute' as const, name: 'sample', value: title ?? '' },
+        ]
+        const phone = { type: 'mdxJsxFlowElement' as const, name: 'LivePhone', attributes }
         if (fault) report(file, node.position, fault)
-        else siblings.splice(index + 1, 0, createLivePhone(title ?? ''))
+        else siblings.splice(index + 1, 0, { ...phone, children: [] })
       }
       if (!isJsxElement(node) || !/^[A-Z]/.test(node.name ?? '')) return
       const faults = findFaults(node)
@@ -69,17 +73,16 @@ function findFaults({ name, ...element }: JsxElement): Fault[] {
   }
   const known = Object.keys(component.attributes)
   const unknown = [...given.keys()].filter((each) => !known.includes(each))
-  const required = known.filter((each) => component.attributes[each] !== 'optional')
+  const required = Object.entries(component.attributes).filter(([, rule]) => rule !== 'optional')
   return [
     ...unknown.map((each) => {
       return { message: `<${name}> has no property "${each}"`, note: didYouMean(each, known) }
     }),
-    ...required.flatMap((each): Fault[] => {
+    ...required.flatMap(([each, rule]): Fault[] => {
       const value = given.get(each) ?? ''
-      const rule = component.attributes[each] ?? ''
       if (typeof rule === 'string' ? value : rule.includes(String(value))) return []
       const message = `<${name}> needs "${each}"${given.has(each) ? ', another than it has' : ''}`
-      const note = `Write <${[name, ...required.map((one) => `${one}="…"`)].join(' ')}>.`
+      const note = `Write <${[name, ...required.map(([one]) => `${one}="…"`)].join(' ')}>.`
       return [{ message, note: typeof rule === 'string' ? note : didYouMean(String(value), rule) }]
     }),
   ]
@@ -103,9 +106,4 @@ function createCode({ position }: JsxElement, source: string, text: string): Roo
   const meta = `title="${posix.basename(source)}"${isLong ? ' collapse' : ''}`
   const lang = posix.extname(source).slice(1)
   return { type: 'code', lang, meta, value, data: { source }, position }
-}
-
-function createLivePhone(sample: string): RootContent {
-  const attributes = [{ type: 'mdxJsxAttribute' as const, name: 'sample', value: sample }]
-  return { type: 'mdxJsxFlowElement', name: 'LivePhone', attributes, children: [] }
 }

@@ -51,7 +51,6 @@ export function rehypeLinks(context: GuideContext) {
 
 /** Gives the address of an author's link without the base path, or its fault. */
 function resolveLink(href: string, context: GuideContext): string | Fault {
-  if (href.trim() === '') return { message: 'the link has no target', note: missingTarget }
   if (href.startsWith('api:')) {
     const { api } = context
     const key = href.slice('api:'.length)
@@ -70,6 +69,7 @@ function resolveLink(href: string, context: GuideContext): string | Fault {
 }
 
 const hrefRules: [pattern: RegExp, message: string, note: string][] = [
+  [/^\s*$/, 'the link has no target', 'Name one, such as "devices.mdx" or "api:Camera".'],
   [/^www\./, 'the address lacks its scheme', 'Write https:// before it.'],
   [/^https?:\/\/(?:localhost|127\.)/, 'the link leads to your own computer', 'Name the file.'],
   [/^https?:(?!\/\/[^/])/, 'the address lacks a slash', 'Write https:// and the host.'],
@@ -80,8 +80,6 @@ const hrefRules: [pattern: RegExp, message: string, note: string][] = [
     'Quote the documented one by src:, or link to its tag.',
   ],
 ]
-
-const missingTarget = 'Name one, such as "devices.mdx" or "api:Camera", or write the text alone.'
 
 const allowedSchemes =
   'Use https:, http:, mailto: or tel:, "api:" and the name of a part of the API, or "src:" and a file.'

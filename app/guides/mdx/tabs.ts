@@ -16,30 +16,30 @@ const groups: Record<string, string[]> = {
 export function remarkTabs() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, _index, parent) => {
-      if (!isJsxElement(node)) return
-      if (node.name === 'TabItem' && !(parent && isJsxElement(parent) && parent.name === 'Tabs')) {
+      if (isItem(node) && !(parent && isJsxElement(parent) && parent.name === 'Tabs')) {
         const note = 'Put it and the others into <Tabs>.'
         report(file, node.position, { message: '<TabItem> is not in <Tabs>', note })
       }
-      if (node.name !== 'Tabs') return
-      for (const fault of findFaults(node)) report(file, node.position, fault)
+      if (!isJsxElement(node) || node.name !== 'Tabs') return
+      const fault = findFault(node)
+      if (fault) report(file, node.position, fault)
       reportValues(node, file)
     })
   }
 }
 
-function findFaults({ children, ...tabs }: JsxElement): Fault[] {
+function findFault({ children, ...tabs }: JsxElement): Fault | undefined {
   const group = getAttribute(tabs, 'groupId')
   if (group !== undefined && !groups[group]) {
     const note = `${didYouMean(group, Object.keys(groups))} Tabs of one page need no groupId.`
-    return [{ message: `no other tabs have the groupId "${group}"`, note }]
+    return { message: `no other tabs have the groupId "${group}"`, note }
   }
   if (children.some((child) => !isItem(child))) {
     const message = 'readers never see what is in <Tabs> but in no <TabItem>'
-    return [{ message, note: 'Move it into one, or above <Tabs>.' }]
+    return { message, note: 'Move it into one, or above <Tabs>.' }
   }
-  if (children.length > 1) return []
-  return [{ message: '<Tabs> needs two tabs or more', note: 'Write the text without tabs.' }]
+  const message = '<Tabs> needs two tabs or more'
+  return children.length > 1 ? undefined : { message, note: 'Write the text without tabs.' }
 }
 
 function reportValues({ children, ...tabs }: JsxElement, file: VFile): void {
