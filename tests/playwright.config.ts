@@ -47,7 +47,9 @@ function serve({ folder, basePath, port, url }: TestSite): WebServer {
 
 export default defineConfig({
   testDir: '.',
-  testMatch: isSmoke ? ['browser/smoke.spec.ts'] : ['browser/**/*.spec.{ts,tsx}'],
+  testMatch: isSmoke ? 'browser/smoke.spec.ts' : 'browser/**/*.spec.ts',
+  // Other specs test all that these do.
+  testIgnore: isSmoke ? [] : 'browser/smoke.spec.ts',
   // Tests that take minutes run once a week, alone, and on a desktop.
   ...(isWeekly ? { grep: /@weekly/ } : { grepInvert: /@weekly/ }),
   outputDir: `${root}test-results`,
@@ -68,6 +70,8 @@ export default defineConfig({
       ? { executablePath, args: [...browserArguments, '--site-per-process'] }
       : {},
     actionTimeout: 10_000,
+    // Other browsers know no such permissions.
+    permissions: browserName ? [] : ['clipboard-read', 'clipboard-write'],
     // A new page takes twice as long to open as one that is reset: its process has to start.
     ...({ reuseContext: true } as object),
   },

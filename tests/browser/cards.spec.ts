@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { findViolations } from './a11y/find-violations'
-import { address, expect, site, test } from './site'
+import { expect, test } from './site'
+import { readClipboard } from './steps/document'
 import { openPage } from './steps/open'
 
-/** Code that only one block has, a name in it, and where its card leads. */
+/** A guide: code that only one block has, a name in it, and where its card leads. */
 const guide = {
-  where: 'a guide',
   pathname: '/docs/guides/focusing',
   code: 'supportsFocus',
   name: 'supportsFocus',
@@ -14,8 +14,8 @@ const guide = {
   href: '/docs/api/interfaces/CameraDevice#supportsfocus',
 }
 
+/** An example of the API. */
 const example: typeof guide = {
-  where: 'an example of the API',
   pathname: '/docs/api/classes/Camera#takephoto',
   code: 'async function takePhoto()',
   name: 'photo',
@@ -23,8 +23,6 @@ const example: typeof guide = {
   key: 'PhotoFile',
   href: '/docs/api/interfaces/PhotoFile',
 }
-
-const { pathname } = guide
 
 const card = (page: Page): Locator => page.locator('.type-card')
 
@@ -50,7 +48,7 @@ test('nothing of cards loads before the reader comes to a block of code', async 
   page.on('request', (request) => requested.push(request.url()))
   const ofNames = () => requested.filter((url) => /type-card|names\.json/.test(url))
   await page.mouse.move(0, 0)
-  await openPage(page, pathname)
+  await openPage(page, guide.pathname)
   await page.waitForLoadState('networkidle')
   expect(ofNames()).toEqual([])
   await block(page).hover()
@@ -58,11 +56,9 @@ test('nothing of cards loads before the reader comes to a block of code', async 
 })
 
 for (const tested of [guide, example]) {
-  const { where, type, key, href } = tested
+  const { pathname, type, key, href } = tested
 
-  test(`in ${where}, resting on a name tells its type and leads to the API; Esc and leaving close it`, async ({
-    page,
-  }) => {
+  test(`at ${pathname}, the card of a name has its type and leads on`, async ({ page }) => {
     await open(page, tested)
     await name(page, tested).scrollIntoViewIfNeeded()
     const before = await block(page, tested).boundingBox()
@@ -79,7 +75,7 @@ for (const tested of [guide, example]) {
     const link = card(page).getByRole('link', { name: `${key} in the API` })
     await link.hover()
     await link.click()
-    await expect(page).toHaveURL(address(site, href))
+    await expect(page).toHaveURL(href)
     await expect(card(page)).toBeHidden()
   })
 }
@@ -105,15 +101,11 @@ test('Tab comes to one name of a block, and arrows go on', async ({ page }) => {
   await expect(card(page)).toBeHidden()
 })
 
-test(
-  'a tap on a name tells its type, within the screen, and the card leads on',
-  { tag: '@phone-only' },
-  async ({ page }) => {
-    await openPage(page, pathname)
-    await block(page)
-      .locator('pre')
-      .tap({ position: { x: 4, y: 4 } })
-    await name(page).tap()
+test('a tap on a name, also a first one, opens its card @phone-only', async ({ page }) => {
+  await page.goto(guide.pathname)
+  // Names have no elements before the first tap.
+  for (const target of [block(page).getByText(guide.name), name(page)]) {
+    await target.tap()
     await expect(card(page).locator('code')).toHaveText(guide.type)
     const box = (await card(page).boundingBox())!
     expect(box.x).toBeGreaterThanOrEqual(0)
@@ -122,15 +114,14 @@ test(
     expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     await page.touchscreen.tap(2, 300)
     await expect(card(page)).toBeHidden()
-  },
-)
+  }
+})
 
-test('text is selected and copied without cards', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('text is selected and copied without cards', async ({ page }) => {
   await open(page)
   const read = async () => {
     await page.keyboard.press('Control+C')
-    return page.evaluate(() => navigator.clipboard.readText())
+    return readClipboard(page)
   }
   // Upwards, from below the sample to a name in it.
   const start = (await block(page).boundingBox())!
@@ -152,17 +143,13 @@ test('text is selected and copied without cards', async ({ page, context }) => {
   expect(await read()).not.toContain('(property)')
 })
 
-test('if the data is missing, the page stays as it is, with one warning', async ({
-  page,
-  complaints,
-}) => {
+test('without its data the page stays, with one warning', async ({ page, complaints }) => {
   await page.route('**/*.names.json', (route) => route.fulfill({ status: 404 }))
-  await openPage(page, pathname)
+  await openPage(page, guide.pathname)
   await block(page).hover()
   const told = () => complaints.filter((text) => !text.startsWith('Failed to load'))
-  await expect
-    .poll(told)
-    .toEqual([expect.stringContaining('The types of names in code cannot be shown.')])
+  const warning = expect.stringContaining('The types of names in code cannot be shown.')
+  await expect.poll(told).toEqual([warning])
   await page.mouse.move(2, 2)
   await block(page).hover()
   expect(told()).toHaveLength(1)

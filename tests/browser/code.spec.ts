@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
-import { address, expect, site, takeComplaints, test } from './site'
+import type { Locator } from '@playwright/test'
+import { expect, takeComplaints, test } from './site'
+import { readClipboard } from './steps/document'
 import { openPage } from './steps/open'
 
 test('a code block can be wrapped for as long as its lines are too long', async ({ page }) => {
@@ -23,37 +24,33 @@ test('a code block can be wrapped for as long as its lines are too long', async 
   await expect(wrap).toBeHidden()
 })
 
-test(
-  'the buttons of code are large enough to tap, and cover neither code nor title',
-  { tag: '@phone-only' },
-  async ({ page }) => {
-    for (const path of ['/docs/guides', '/docs/guides/code-scanning', '/docs/api/classes/Camera']) {
-      await openPage(page, path)
-      const buttons = page.locator('figure .code-block-actions button:visible')
-      const faults = await buttons.evaluateAll(
-        (all) =>
-          all.filter((button) => {
-            const { left, bottom, width, height } = button.getBoundingClientRect()
-            const figure = button.closest('figure')
-            const code = figure!.querySelector('pre')!.getBoundingClientRect()
-            const title = document.createRange()
-            const caption = figure!.querySelector('figcaption')
-            if (caption) title.selectNodeContents(caption)
-            const isApart = bottom <= code.top || left >= code.right
-            return (
-              !isApart || left < title.getBoundingClientRect().right || Math.min(width, height) < 44
-            )
-          }).length,
-      )
-      expect(faults, path).toBe(0)
-      expect(await buttons.count(), path).toBeGreaterThan(5)
-    }
-  },
-)
-
-test('a whole file shows its beginning, and all of it at a press or for a link to its text', async ({
+test('buttons of code can be tapped, and cover neither it nor its title @phone-only', async ({
   page,
 }) => {
+  for (const path of ['/docs/guides', '/docs/guides/code-scanning', '/docs/api/classes/Camera']) {
+    await openPage(page, path)
+    const buttons = page.locator('figure .code-block-actions button:visible')
+    const faults = await buttons.evaluateAll((all) =>
+      all
+        .filter((button) => {
+          const { left, bottom, width, height } = button.getBoundingClientRect()
+          const figure = button.closest('figure')!
+          const code = figure.querySelector('pre')!.getBoundingClientRect()
+          const title = document.createRange()
+          const caption = figure.querySelector('figcaption')
+          if (caption) title.selectNodeContents(caption)
+          const isApart = bottom <= code.top || left >= code.right
+          const isLarge = Math.min(width, height) >= 44
+          return !isApart || !isLarge || left < title.getBoundingClientRect().right
+        })
+        .map(({ outerHTML }) => outerHTML),
+    )
+    expect(faults, path).toEqual([])
+    expect(await buttons.count(), path).toBeGreaterThan(5)
+  }
+})
+
+test('a whole file is shown at a press, or for a link to its text', async ({ page }) => {
   await openPage(page, '/docs/guides/code-scanning')
   const block = page.locator('figure.code-block').filter({ hasText: 'scanner.tsx' })
   const toggle = block.locator('summary')
@@ -72,38 +69,29 @@ test('a whole file shows its beginning, and all of it at a press or for a link t
   await toggle.click()
   expect(await readHeight(block)).toBe(short)
   await expect(toggle).toBeInViewport()
-  await page.goto(address(site, '/'))
-  await page.goto(address(site, '/docs/guides/code-scanning#:~:text=textAlign'))
+  await page.goto('/')
+  await page.goto('/docs/guides/code-scanning#:~:text=textAlign')
   await expect(block.getByText('textAlign').first()).toBeInViewport()
 })
 
-test('of a diff that is selected, only the new code is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('of a diff that is selected, only the new code is copied', async ({ page }) => {
   await openPage(page, '/docs/guides/upgrade-to-4')
   const code = page.locator('figure[data-language=diff] code').first()
   await expect(code.locator('.deleted')).not.toHaveCount(0)
-  const lines = (await code.textContent())!.split('\n').filter((line) => /^[+ ]/.test(line))
+  const kept = (await code.textContent())!.replace(/^-.*\n|^[+ ]/gm, '')
   await code.selectText()
   await page.keyboard.press('ControlOrMeta+c')
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied.trim()).toBe(
-    lines
-      .map((line) => line.slice(1))
-      .join('\n')
-      .trim(),
-  )
+  expect((await readClipboard(page)).trim()).toBe(kept.trim())
 })
 
-/** How many blocks of code and tables scroll and are no stop of Tab, or are one and don't scroll. */
-function countWrongStops(page: Page): Promise<number> {
-  return page.locator('pre, .table-scroll').evaluateAll((all) => {
-    const shown = all.filter((each) => each.checkVisibility()) as HTMLElement[]
-    return shown.filter((each) => each.scrollWidth > each.clientWidth !== (each.tabIndex === 0))
-      .length
-  })
-}
-
 test('only code that scrolls is a stop of Tab, also after a resize', async ({ page }) => {
+  /** How many blocks of code and tables scroll and are no stop, or are one and don't scroll. */
+  const countWrongStops = () =>
+    page.locator('pre, .table-scroll').evaluateAll((all) => {
+      const shown = all.filter((each) => each.checkVisibility()) as HTMLElement[]
+      return shown.filter((each) => each.scrollWidth > each.clientWidth !== (each.tabIndex === 0))
+        .length
+    })
   for (const pathname of [
     '/docs/api',
     '/docs/api/interfaces/CameraProps',
@@ -112,24 +100,20 @@ test('only code that scrolls is a stop of Tab, also after a resize', async ({ pa
     await openPage(page, pathname)
     for (const width of [1440, 480, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => countWrongStops(page), `${pathname}, ${width} wide`).toBe(0)
+      await expect.poll(countWrongStops, `${pathname}, ${width} wide`).toBe(0)
     }
   }
 })
 
-test('an example is a picture beside or above its code, which is copied whole', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('an example is a picture at its code, which is copied whole', async ({ page }) => {
   await openPage(page, '/docs/guides/examples')
-  const boxOf = async (part: Locator) => (await part.boundingBox())!
   for (const name of ['scanner', 'photo', 'video', 'controls']) {
     const example = page.locator('.example', { hasText: `${name}.tsx` })
     await example.getByRole('button', { name: 'Copy code' }).click()
     const file = (await readFile(`docs/examples/${name}.tsx`, 'utf8')).trimEnd()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(file)
+    await expect.poll(() => readClipboard(page)).toBe(file)
   }
+  const boxOf = async (part: Locator) => (await part.boundingBox())!
   const example = page.locator('.example').first()
   const figure = example.getByRole('figure').first()
   const code = example.locator('pre')
@@ -141,14 +125,12 @@ test('an example is a picture beside or above its code, which is copied whole', 
   expect(above.y + above.height).toBeLessThanOrEqual((await boxOf(code)).y)
 })
 
-test('a guide is copied as Markdown, and leads to it', async ({ page, context, complaints }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('a guide is copied as Markdown, and leads to it', async ({ page, complaints }) => {
   await openPage(page, '/docs/guides/devices')
   await page.getByRole('button', { name: 'Copy page' }).click()
-  const read = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect
-    .poll(read)
-    .toMatch(/^# Camera Devices\n\nAll pages [^[]+\[llms\.txt\]\(\S*\/llms\.txt\)\n\n/)
+  const read = () => readClipboard(page)
+  const start = /^# Camera Devices\n\nAll pages [^[]+\[llms\.txt\]\(\S*\/llms\.txt\)\n\n/
+  await expect.poll(read).toMatch(start)
   const link = page.getByRole('link', { name: 'Markdown', exact: true })
   const response = await page.request.get(await link.evaluate((a: HTMLAnchorElement) => a.href))
   expect(await response.text()).toBe(await read())

@@ -1,19 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { testSites } from '../../scripts/lib/test-sites'
 import { testStates } from './a11y/test-states'
-import { address, expect, site, test } from './site'
+import { atBase, expect, test } from './site'
 import { openPage, removeIdleTime } from './steps/open'
 
 const pathname = '/docs/guides/errors'
 const openerName = 'Look up a message, log or stack trace'
+const code = 'session/camera-cannot-be-opened'
 
-function findLookup(page: Page): Locator {
-  return page.getByRole('region', { name: 'Error look-up' })
-}
+const findLookup = (page: Page): Locator => page.getByRole('region', { name: 'Error look-up' })
 
-function findBox(page: Page): Locator {
-  return findLookup(page).getByRole('textbox', { name: 'Error message, log or stack trace' })
-}
+const findBox = (page: Page): Locator =>
+  findLookup(page).getByRole('textbox', { name: 'Error message, log or stack trace' })
 
 async function openLookup(page: Page): Promise<Locator> {
   await openPage(page, pathname)
@@ -22,32 +19,21 @@ async function openLookup(page: Page): Promise<Locator> {
   return findLookup(page)
 }
 
-test('a log is looked up, and the address names what is in it, by keyboard alone', async ({
-  page,
-}) => {
+test('keys alone look up a log, whose errors the address names', async ({ page }) => {
   await openPage(page, pathname)
-  await page.getByRole('button', { name: openerName }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: openerName }).press('Enter')
   const lookup = findLookup(page)
   await expect(lookup).toBeVisible()
-  // From where the button was, Tab leads into the look-up.
   await page.keyboard.press('Tab')
-  await expect(findBox(page)).toBeFocused()
-  await page.keyboard.insertText(
-    'Kamera: Error! TOO_MANY_OPEN_CAMERAS [session/camera-cannot-be-\nopened]',
-  )
-  await expect(lookup.getByRole('status')).toContainText(
-    'One error: session/camera-cannot-be-opened',
-  )
-  const card = lookup.getByRole('article', { name: 'session/camera-cannot-be-opened' })
+  const log = 'Kamera: Error! TOO_MANY_OPEN_CAMERAS [session/camera-cannot-be-\nopened]'
+  await page.keyboard.insertText(log)
+  await expect(lookup.getByRole('status')).toContainText(`One error: ${code}`)
+  const card = lookup.getByRole('article', { name: code })
   await expect(card).toContainText('Android, onError')
-  await expect(card.getByRole('row', { name: /TOO_MANY_OPEN_CAMERAS/ })).toContainText(
-    'Close another',
-  )
-  await expect(card.getByRole('link', { name: 'session/camera-cannot-be-opened' })).toHaveAttribute(
-    'href',
-    '#sessioncamera-cannot-be-opened',
-  )
+  const row = card.getByRole('row', { name: /TOO_MANY_OPEN_CAMERAS/ })
+  await expect(row).toContainText('Close another')
+  const link = card.getByRole('link', { name: code })
+  await expect(link).toHaveAttribute('href', '#sessioncamera-cannot-be-opened')
   await expect(page).toHaveURL(/\?error=session%2Fcamera-cannot-be-opened$/)
 
   await lookup.getByRole('button', { name: 'Clear' }).focus()
@@ -65,7 +51,7 @@ test('a text without an error leads on, and nothing pasted is sent', async ({ pa
   const lookup = await openLookup(page)
   const status = lookup.getByRole('status')
   await lookup.getByRole('button', { name: 'Try an example' }).click()
-  await expect(status).toContainText('One error: session/camera-cannot-be-opened')
+  await expect(status).toContainText(`One error: ${code}`)
   await findBox(page).fill('settle\nAxiosError: Request failed with status code 404\nat settle')
   await expect(status).toContainText('Neither a code nor a message')
   await findBox(page).fill("> Could not get unknown property 'hermesEnabled' for project ':app'")
@@ -79,15 +65,14 @@ test('a text without an error leads on, and nothing pasted is sent', async ({ pa
 test('an address shows the errors that it names, and no others', async ({ page }) => {
   await removeIdleTime(page)
   const query = '?error=capture%2Ftimed-out&error=NO_ACTIVITY'
-  const { based } = testSites
-  await page.goto(address(based, `${pathname}${query}#retry-or-not`))
+  await page.goto(atBase(`${pathname}${query}#retry-or-not`))
   const articles = findLookup(page).getByRole('article')
   await expect(articles).toHaveCount(2)
   await expect(articles.first()).toContainText('try once more')
   await expect(page).toHaveURL(/NO_ACTIVITY#retry-or-not$/)
 
   const hostile = '?error=%3Cimg%20src%3Dx%3E&error=constructor&error=capture%2Faborted'
-  await page.goto(address(site, `${pathname}${hostile}`))
+  await page.goto(`${pathname}${hostile}`)
   await expect(findLookup(page).getByRole('article')).toHaveCount(1)
 })
 

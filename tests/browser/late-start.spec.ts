@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { findDialog } from './search/steps'
-import { address, expect, site, takeComplaints, test } from './site'
-import { isMarked, markDocument } from './steps/document'
+import { expect, takeComplaints, test } from './site'
 import { readScroll, scrollTo } from './steps/layout'
 import { removeIdleTime, saveData, waitForHydration } from './steps/open'
-import { holdBack } from './steps/signal'
+import { holdBack } from './steps/hold-back'
 
-const guide = address(site, '/docs/guides/devices')
+const guide = '/docs/guides/devices'
 const anyScript = /\/build\/entry\.client-/
 
 function collectRequests(page: Page): string[] {
@@ -43,103 +42,37 @@ function listLateStyles(page: Page): Promise<string[]> {
 test.describe('before a sign of intent', () => {
   test.beforeEach(({ page }) => removeIdleTime(page))
 
-  test('no script is loaded, and few files are', async ({ page }) => {
-    const requests = collectRequests(page)
-    await page.goto(guide)
-    await page.waitForLoadState('networkidle')
-    expect(requests).not.toContain('script')
-    expect(requests.length).toBeLessThanOrEqual(5)
-    await waitForHydration(page)
-    expect(requests).toContain('script')
-  })
-
-  test('a page looks as it does with all of its styles', { tag: '@phone' }, async ({ page }) => {
+  test('a page looks as it does with all of its styles @phone', async ({ page }) => {
     for (const path of ['/', '/docs/guides/devices', '/docs/api/classes/Camera', '/search']) {
-      await page.goto(address(site, path))
+      await page.goto(path)
       expect(await listLateStyles(page), path).toEqual([])
     }
   })
 
   test('one press of Copy, Search or a tool is done once the scripts have come', async ({
     page,
-    context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const copy = page.getByRole('button', { name: 'Copy code' }).first()
     const search = page.locator('[data-search-button]')
     const tool = page.getByRole('button', { name: 'Try other filters and cameras' })
-    const pressKey = () => page.keyboard.press('Control+k')
     const copied = page.getByRole('status').filter({ hasText: 'Copied' })
-    const dialog = findDialog(page).dialog
-    for (const [press, done] of [
-      [() => copy.click(), copied],
-      [() => search.click(), dialog],
-      [pressKey, dialog],
-      [() => tool.click(), page.getByRole('region', { name: 'Format explorer' })],
+    const { dialog, input } = findDialog(page)
+    for (const [press, waiting, done] of [
+      [() => copy.click(), 1, copied],
+      [() => search.click(), 1, dialog],
+      [() => page.keyboard.press('Control+k'), 0, dialog],
+      [() => tool.click(), 1, page.getByRole('region', { name: 'Format explorer' })],
+      // Of two, the last is done.
+      [() => copy.click().then(() => search.click()), 2, input.and(page.locator(':focus'))],
     ] as const) {
       const letCome = await holdBack(page, anyScript)
-      await page.goto(address(site, '/docs/guides/formats'))
+      await page.goto('/docs/guides/formats')
       await press()
-      if (press !== pressKey) await expect(page.locator('[aria-busy=true]')).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(waiting)
       letCome()
       await expect(done).toBeAttached()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     }
-  })
-
-  test('Copy and then Search: both end their waiting, and the last is done', async ({ page }) => {
-    const letCome = await holdBack(page, anyScript)
-    await page.goto(guide)
-    await page.getByRole('button', { name: 'Copy code' }).first().click()
-    await page.locator('[data-search-button]').click()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(2)
-    letCome()
-    await expect(findDialog(page).input).toBeFocused()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  })
-
-  test(
-    'the first tap on a name in code opens its card',
-    { tag: '@phone-only' },
-    async ({ page }) => {
-      await page.goto(address(site, '/docs/guides/focusing'))
-      const code = page.locator('figure.code-block', { hasText: 'supportsFocus' }).first()
-      await code.scrollIntoViewIfNeeded()
-      const word = await code.locator('code').evaluate((element) => {
-        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-        const range = document.createRange()
-        while (texts.nextNode()) {
-          const at = texts.currentNode.textContent?.indexOf('supportsFocus') ?? -1
-          if (at < 0) continue
-          range.setStart(texts.currentNode, at)
-          range.setEnd(texts.currentNode, at + 5)
-          break
-        }
-        return range.getBoundingClientRect().toJSON() as DOMRect
-      })
-      await page.touchscreen.tap(word.x + 10, word.y + 5)
-      await expect(page.getByRole('dialog', { name: 'Type of supportsFocus' })).toBeVisible()
-    },
-  )
-
-  test('what goes wrong in a script of somebody else changes nothing', async ({
-    page,
-    complaints,
-  }) => {
-    const letCome = await holdBack(page, anyScript)
-    await page.goto(guide)
-    await markDocument(page)
-    await page.keyboard.press('Shift')
-    await page.evaluate(() => void Promise.reject(new Error('of an extension')))
-    await page.evaluate(() => {
-      const script = Object.assign(document.createElement('script'), { type: 'module' })
-      document.head.append(script)
-      script.dispatchEvent(new Event('error'))
-    })
-    letCome()
-    await waitForHydration(page)
-    expect(await isMarked(page)).toBe(true)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    takeComplaints(complaints, /of an extension/)
   })
 
   test('Back shows the page of the address, where its reader was', async ({ page }) => {
@@ -157,10 +90,7 @@ test.describe('before a sign of intent', () => {
     expect(await readScroll(page)).toBe(900)
   })
 
-  test('scripts that are gone load the page anew, once, which then reads on', async ({
-    page,
-    complaints,
-  }) => {
+  test('scripts that are gone load the page anew, once', async ({ page, complaints }) => {
     let loads = 0
     page.on('load', () => (loads += 1))
     await page.route(anyScript, (route) => route.fulfill({ status: 404 }))
@@ -170,8 +100,9 @@ test.describe('before a sign of intent', () => {
     await page.keyboard.press('Shift')
     await expect(page.getByRole('alert')).toContainText('did not load')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera Devices')
+    // Its links work.
     await page.locator('[rel=next]').click()
-    await expect(page).toHaveURL(address(site, '/docs/guides/lifecycle'))
+    await expect(page).toHaveURL('/docs/guides/lifecycle')
     await expect.poll(() => loads).toBe(3)
     takeComplaints(complaints, /404/, /scripts did not start/, /imported module/)
   })
@@ -188,19 +119,30 @@ test.describe('before a sign of intent', () => {
   })
 })
 
-const idleTitle =
-  'a phone, which cannot hover, and data saver are left idle; a desktop browser uses its idle time'
-test(idleTitle, { tag: '@phone' }, async ({ page, isMobile }) => {
-  const requests = collectRequests(page)
-  await page.goto(guide)
-  if (!isMobile) {
-    await expect.poll(() => requests.includes('script')).toBe(true)
-    await saveData(page)
-    await page.reload()
-  }
-  // Idle work would run within one more turn of the browser's own queue.
+/** Waits until what is done in idle time is done: it runs within one more turn of the browser's queue. */
+async function waitForIdleTime(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.waitForLoadState('networkidle')
+}
+
+test('a phone loads few files, and no script before a sign of intent @phone-only', async ({
+  page,
+}) => {
+  const requests = collectRequests(page)
+  await page.goto(guide)
+  await waitForIdleTime(page)
+  expect(requests).not.toContain('script')
+  expect(requests.length).toBeLessThanOrEqual(5)
+  await waitForHydration(page)
+  expect(requests).toContain('script')
+})
+
+test('a desktop browser uses its idle time, unless it saves data', async ({ page }) => {
+  const requests = collectRequests(page)
+  await page.goto(guide)
+  await expect.poll(() => requests).toContain('script')
+  await saveData(page)
+  await page.reload()
+  await waitForIdleTime(page)
   await expect(page.locator('script[data-late]')).toHaveCount(0)
-  if (isMobile) expect(requests).not.toContain('script')
 })

@@ -4,7 +4,8 @@ import type { Order } from '~/live-phone/messages'
 import { firstCircumstances } from '~/live-phone/circumstances'
 import { packCode } from '~/live-phone/shared-code'
 import { testStates } from './a11y/test-states'
-import { address, expect, site, test } from './site'
+import { expect, test } from './site'
+import { readScroll } from './steps/layout'
 import { openPage, waitForHydration } from './steps/open'
 import { allow, circumstances, log, openPhone, pathname, showTab } from './steps/live-phone'
 import { startServer } from './steps/start-server'
@@ -164,7 +165,7 @@ test('edits last for the visit, until they are reset', async ({ page }) => {
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Run this code' }).click()
   await expect(phone.getByText('My own')).toBeVisible()
-  await page.goto(address(site, '/docs/guides'))
+  await page.goto('/docs/guides')
   await page.goBack()
   await waitForHydration(page)
   await expect(page.getByRole('textbox', { name: 'Code of scanner.tsx' })).toContainText('My own')
@@ -200,13 +201,13 @@ test('the phone, its buttons and its code stay in view together', async ({ page 
     await page.setViewportSize({ width, height })
     const phone = await openPhone(page, screen)
     const editor = await openEditor(page)
-    const top = await page.evaluate(() => window.scrollY)
+    const top = await readScroll(page)
     await runCode(page, editor, toScreen('First'))
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await expect(phone.getByText('First')).toBeInViewport()
     await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 })
     await expect(editor).toBeInViewport()
-    expect(await page.evaluate(() => window.scrollY), screen).toBe(top)
+    expect(await readScroll(page), screen).toBe(top)
   }
 })
 
@@ -216,7 +217,7 @@ test('runs on the home page, by the keyboard alone', async ({ page }) => {
   const phone = page.frameLocator('iframe')
   await phone.getByRole('button', { name: 'Allow', exact: true }).press('Enter')
   await expect(phone.getByText('https://example.com/hello')).toBeVisible()
-  await expect(page).toHaveURL(address(site, '/?run=scanner'))
+  await expect(page).toHaveURL('/?run=scanner')
 })
 
 /** Code that a reader may have been talked into; HOST stands for a server that listens. */
@@ -259,9 +260,7 @@ test('code of others reaches nothing of the page, its site or the network', asyn
   complaints.splice(0)
 })
 
-test('the document of the phone runs nothing where it has the origin of the site', async ({
-  page,
-}) => {
+test('the document of the phone runs nothing at the origin of the site', async ({ page }) => {
   await page.goto('/live/phone.htm')
   const files = { 'a.tsx': 'document.title = "It ran"; export const Screen = () => null' }
   const order: Order = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { address, expect, site, test } from './site'
+import { expect, test } from './site'
 import { expectNoShift, watchLayoutShifts } from './steps/layout'
 import { openPage, stopBeforeHydration } from './steps/open'
 
@@ -7,21 +7,13 @@ const pathname = '/docs/guides/troubleshooting'
 /** A text that only the Android part of that page has. */
 const androidText = 'NDK not configured'
 
-function findChoice(page: Page, name: string): Locator {
-  return page.getByRole('radiogroup', { name: 'I build for' }).getByRole('radio', { name })
-}
+const findChoice = (page: Page, name: string): Locator =>
+  page.getByRole('radiogroup', { name: 'I build for' }).getByRole('radio', { name })
 
-function findPart(page: Page, id: string): Locator {
-  return page.locator(`details[data-section="${id}"]`)
-}
+const findPart = (page: Page, id: string): Locator => page.locator(`details[data-section="${id}"]`)
 
 async function expectPart(page: Page, id: string, isOpen: boolean): Promise<void> {
   await expect(findPart(page, id)).toHaveJSProperty('open', isOpen)
-}
-
-/** Chooses a platform as on an earlier visit. */
-async function choose(page: Page, platform: string): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem('tabs.platform', value), platform)
 }
 
 test('a choice folds what is for others, says so, and can be looked behind', async ({ page }) => {
@@ -30,9 +22,7 @@ test('a choice folds what is for others, says so, and can be looked behind', asy
   await expectPart(page, 'build-fails-on-android', true)
   await expect(findPart(page, 'build-fails-on-android').getByText('Android only')).toBeHidden()
 
-  // By keyboard alone.
-  await findChoice(page, 'Both').focus()
-  await page.keyboard.press('ArrowRight')
+  await findChoice(page, 'Both').press('ArrowRight')
   await expect(findChoice(page, 'iOS')).toBeChecked()
   await expectPart(page, 'build-fails-on-android', false)
   await expectPart(page, 'build-fails-on-ios', true)
@@ -45,7 +35,7 @@ test('a choice folds what is for others, says so, and can be looked behind', asy
   await expect(page.locator('.platform-part:not([open])')).toHaveCount(0)
 })
 
-test('a choice holds before scripts run, on all pages, for tabs and in other browser tabs', async ({
+test('a choice holds on all pages, for tabs and in other browser tabs', async ({
   page,
   context,
 }) => {
@@ -53,7 +43,7 @@ test('a choice holds before scripts run, on all pages, for tabs and in other bro
   await findChoice(page, 'iOS').check({ force: true })
   const other = await context.newPage()
   await stopBeforeHydration(other)
-  await other.goto(address(site, pathname))
+  await other.goto(pathname)
   await expectPart(other, 'build-fails-on-android', false)
   await expect(findChoice(other, 'iOS')).toBeChecked()
   await findChoice(page, 'Android').check({ force: true })
@@ -62,20 +52,17 @@ test('a choice holds before scripts run, on all pages, for tabs and in other bro
   await expect(page.getByRole('heading', { level: 1, name: 'Pixel Formats' })).toBeVisible()
   const tabs = page.getByRole('article').locator('.tabs').first()
   await expect(tabs.getByRole('radio', { name: 'Android' })).toBeChecked()
-  const colorOf = (name: string) =>
-    page
-      .getByRole('cell', { name })
-      .first()
-      .evaluate((each) => getComputedStyle(each).color)
+  const colorOf = (name: string) => {
+    const cell = page.getByRole('cell', { name }).first()
+    return cell.evaluate((each) => getComputedStyle(each).color)
+  }
   expect(await colorOf('Not supported')).not.toBe(await colorOf('32BGRA'))
   await tabs.getByRole('radio', { name: 'iOS' }).check()
   await expect(findChoice(page, 'iOS')).toBeChecked()
 })
 
-test('what is folded from the start moves nothing, opens for links and text, and is on paper', async ({
-  page,
-}) => {
-  await choose(page, 'ios')
+test('what is folded from the start opens for links, text and paper', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tabs.platform', 'ios'))
   await watchLayoutShifts(page, { fromStart: true })
   await openPage(page, pathname)
   await expectPart(page, 'build-fails-on-android', false)
@@ -85,8 +72,8 @@ test('what is folded from the start moves nothing, opens for links and text, and
   await expectPart(page, 'android-logs', false)
   await page.getByRole('navigation', { name: 'On this page' }).getByText('Android logs').click()
   await expectPart(page, 'android-logs', true)
-  await page.goto(address(site, '/'))
-  await page.goto(address(site, `${pathname}#:~:text=${encodeURIComponent(androidText)}`))
+  await page.goto('/')
+  await page.goto(`${pathname}#:~:text=${encodeURIComponent(androidText)}`)
   await expectPart(page, 'build-fails-on-android', true)
   const found = findPart(page, 'build-fails-on-android').getByText(androidText).first()
   await expect(found).toBeInViewport()
@@ -96,7 +83,7 @@ test('what is folded from the start moves nothing, opens for links and text, and
   await expect(found).toBeVisible()
 })
 
-test('on a phone it stands in the menu', { tag: '@phone-only' }, async ({ page }) => {
+test('on a phone it stands in the menu @phone-only', async ({ page }) => {
   await openPage(page, '/docs/guides/hdr')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const android = findChoice(page, 'Android')

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { listFiles } from '../../app/lib/files.server'
-import { expect, test } from './site'
+import { expect, readPathnames, site, test } from './site'
 import { circumstances, log } from './steps/live-phone'
 import { openPage } from './steps/open'
 
-const documents = listFiles('dist').filter((file) => /^docs\/guides\/.*index\.html$/.test(file))
-const buttons = documents.flatMap((file) => {
-  const html = readFileSync(`dist/${file}`, 'utf8')
+const buttons = readPathnames().flatMap((pathname) => {
+  const html = readFileSync(`${site.folder}${pathname}/index.html`, 'utf8')
   const found = html.matchAll(/data-island="live-phone" data-subject="([^"]+)"/g)
-  return [...found].map(([, name = '']) => [`/${file.replace('/index.html', '')}`, name] as const)
+  return [...found].map(([, name = '']) => [pathname, name] as const)
 })
 
 for (const [pathname, name] of buttons) {

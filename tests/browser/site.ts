@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
-import { testSites, type TestSite } from '../../scripts/lib/test-sites'
+import { testSites } from '../../scripts/lib/test-sites'
 
 export { expect }
 
-/** The copy of the site at the root of a host, at which a test looks that base paths do not concern. */
+/** The copy of the site at the root of a host, to which the paths of tests belong. */
 export const site = testSites.root
+
+/** The address of a pathname in the copy under a base path, for tests that base paths concern. */
+export const atBase = (pathname: string): string => testSites.based.url + pathname.slice(1)
 
 /** A page of each kind there is. */
 export const samplePathnames = [
@@ -17,27 +20,15 @@ export const samplePathnames = [
   '/docs/api/interfaces/CameraDevice',
 ]
 
-/** Pathnames of all pages of the built site, below the base path, as its sitemap lists them. */
-export function readPathnames({ folder, basePath }: TestSite = site): string[] {
-  const sitemap = readFileSync(`${folder}/sitemap.xml`, 'utf8')
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
-    const { pathname } = new URL(url)
-    return `/${pathname.slice(basePath.length)}`
-  })
-}
-
-/** The address of a pathname of a site. */
-export function address({ url }: TestSite, pathname: string): string {
-  return url + pathname.slice(1)
-}
-
-interface SiteFixtures {
-  /** The complaints of the browser: console errors and warnings, exceptions, policy violations. */
-  complaints: string[]
+/** Reads the pathnames of all pages of the built site, as its sitemap lists them. */
+export function readPathnames(): string[] {
+  const sitemap = readFileSync(`${site.folder}/sitemap.xml`, 'utf8')
+  return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
 /** A test that fails when the browser complains of anything. */
-export const test = base.extend<SiteFixtures>({
+export const test = base.extend<{ complaints: string[] }>({
+  /** The complaints of the browser: console errors and warnings, exceptions, policy violations. */
   complaints: [
     async ({ page, context }, use) => {
       const complaints: string[] = []
@@ -59,7 +50,6 @@ export const test = base.extend<SiteFixtures>({
       expect(complaints).toEqual([])
       // The reset of a page that is used again leaves this as it is.
       await context.setOffline(false)
-      await context.clearPermissions()
     },
     { auto: true },
   ],
@@ -68,16 +58,6 @@ export const test = base.extend<SiteFixtures>({
 /** Takes the complaints that an error brings with it and expects each kind to be among them. */
 export function takeComplaints(complaints: string[], ...expected: RegExp[]): void {
   const taken = complaints.splice(0)
-  for (const pattern of expected) {
-    expect(
-      taken.some((text) => pattern.test(text)),
-      `${pattern} in ${taken.join('\n')}`,
-    ).toBe(true)
-  }
-  for (const text of taken) {
-    expect(
-      expected.some((pattern) => pattern.test(text)),
-      text,
-    ).toBe(true)
-  }
+  for (const pattern of expected) expect(taken).toContainEqual(expect.stringMatching(pattern))
+  expect(taken.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
 }

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
-import { address, expect, readPathnames, site, test } from './site'
+import { expect, readPathnames, site, test } from './site'
 
 /** The pages with tables, of guides and of the reference. */
-const pathnames = readPathnames().filter((pathname) => {
-  const file = pathname === '/' ? '/index' : pathname
-  return readFileSync(`${site.folder}${file}.html`, 'utf8').includes('<table')
-})
+const pathnames = readPathnames().filter((pathname) =>
+  readFileSync(`${site.folder}${pathname}/index.html`, 'utf8').includes('<table'),
+)
 
 /** Whether the right edge of a box has another look than without its background. */
 async function hasMark(box: Locator): Promise<boolean> {
@@ -21,34 +20,32 @@ async function hasMark(box: Locator): Promise<boolean> {
   return !marked.equals(plain)
 }
 
-test(
-  'tables scroll where they are too wide, show that more follows, and cut off no row',
-  { tag: '@phone-only' },
-  async ({ page }) => {
-    test.setTimeout(240_000)
-    await page.setViewportSize({ width: 390, height: 844 })
-    let isMarkSeen = false
-    for (const pathname of pathnames) {
-      await page.goto(address(site, pathname))
-      for (const table of await page.getByRole('main').locator('table:visible').all()) {
-        const box = table.locator('xpath=..')
-        const name = `${pathname}, ${await box.getAttribute('aria-label')}`
-        await box.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-        const { x = NaN, width = NaN } = (await box.boundingBox()) ?? {}
-        expect.soft(x, name).toBeGreaterThanOrEqual(0)
-        expect.soft(x + width, name).toBeLessThanOrEqual(390)
-        const hidden = await box.evaluate((element) => element.scrollWidth - element.clientWidth)
-        const below = await box.evaluate((element) => element.scrollHeight - element.clientHeight)
-        expect.soft(below, `${name}, no row is cut off`).toBeLessThanOrEqual(1)
-        // Widths are rounded.
-        if (hidden <= 1) continue
-        // The mark is painted the same for all tables: a picture of one shows it.
-        isMarkSeen ||= await hasMark(box)
-        await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
-        const last = (await table.getByRole('row').first().locator('> *').last().boundingBox())!
-        expect.soft(last.x + last.width, name).toBeLessThanOrEqual(x + width)
-      }
+test('wide tables scroll, show that more follows, and cut off no row @phone-only', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  let isMarkSeen = false
+  for (const pathname of pathnames) {
+    await page.goto(pathname)
+    for (const table of await page.getByRole('main').locator('table:visible').all()) {
+      const box = table.locator('xpath=..')
+      const name = `${pathname}, ${await box.getAttribute('aria-label')}`
+      await box.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const { x = NaN, width = NaN } = (await box.boundingBox()) ?? {}
+      expect.soft(x, name).toBeGreaterThanOrEqual(0)
+      expect.soft(x + width, name).toBeLessThanOrEqual(390)
+      const hidden = await box.evaluate((element) => element.scrollWidth - element.clientWidth)
+      const below = await box.evaluate((element) => element.scrollHeight - element.clientHeight)
+      expect.soft(below, `${name}, no row is cut off`).toBeLessThanOrEqual(1)
+      // Widths are rounded.
+      if (hidden <= 1) continue
+      // The mark is painted the same for all tables: a picture of one shows it.
+      isMarkSeen ||= await hasMark(box)
+      await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+      const last = (await table.getByRole('row').first().locator('> *').last().boundingBox())!
+      expect.soft(last.x + last.width, name).toBeLessThanOrEqual(x + width)
     }
-    expect(isMarkSeen).toBe(true)
-  },
-)
+  }
+  expect(isMarkSeen).toBe(true)
+})

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { address, expect, site, test } from './site'
+import { expect, test } from './site'
 import { openPage, stopBeforeHydration } from './steps/open'
-
-const inTabs = '/docs/guides/frame-processors-plugins-overview'
 
 /** The sets of tabs of an article, in their order. */
 const findSets = (page: Page): Locator => page.getByRole('article').locator('.tabs')
@@ -26,7 +24,7 @@ test('arrows choose among tabs, and Tab leaves them', async ({ page }) => {
   await expect(tabs.getByRole('radio', { name: 'pnpm' })).not.toBeFocused()
 })
 
-test('tabs of a group switch together, under the pointer, on the home page and in other browser tabs', async ({
+test('tabs of a group switch together, under the pointer and in other browser tabs', async ({
   page,
   context,
 }) => {
@@ -50,12 +48,10 @@ test('tabs of a group switch together, under the pointer, on the home page and i
   await expect(findSets(page).first().getByRole('radio', { name: 'Expo' })).toBeChecked()
 })
 
-test('a choice is shown before scripts run, can be changed then, and moves nothing', async ({
-  page,
-}) => {
+test('before scripts run, a choice is shown and can be changed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs.workflow', 'expo'))
   await stopBeforeHydration(page)
-  await page.goto(address(site, '/docs/guides'))
+  await page.goto('/docs/guides')
   const tabs = findSets(page).first()
   await expect(tabs.locator('[data-value=expo]')).toBeVisible()
   await expect(tabs.locator('[data-value=cli]')).toBeHidden()
@@ -70,7 +66,8 @@ test('a choice is shown before scripts run, can be changed then, and moves nothi
 
 test('a link to text in a hidden panel shows it', async ({ page }) => {
   const panels = page.locator('.tab-panel', { hasText: 'FaceEvents' })
-  await page.goto(address(site, `${inTabs}#:~:text=Your%20plugin%20gets%20the%20context`))
+  const guide = '/docs/guides/frame-processors-plugins-overview'
+  await page.goto(`${guide}#:~:text=Your%20plugin%20gets%20the%20context`)
   await expect(panels.getByText('Your plugin gets the context')).toBeInViewport()
   await expect(panels.first()).toBeHidden()
 })

@@ -41,7 +41,7 @@ const content = { include: 'main', ignoresColors: true }
 // One part for each worker.
 for (const start of [0, 1]) {
   const some = others.filter((_, index) => index % 2 === start)
-  test(`the content of ${some.length} pages has no violations and stays in place, from ${some[0]}`, async ({
+  test(`${some.length} pages have no violations, and stay in place, from ${some[0]}`, async ({
     page,
   }) => {
     await watchLayoutShifts(page)

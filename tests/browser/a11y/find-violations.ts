@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** A rule that axe found broken, with the HTML of each element that breaks it. */
-export interface Violation {
-  id: string
-  where: string[]
-}
-
 /** The scope of axe; without one, the whole page by all rules. */
 interface Scope {
   /** Selectors of the parts to look at, or to leave out. */
@@ -16,8 +10,8 @@ interface Scope {
   ignoresColors?: boolean
 }
 
-/** Has axe look at the page once nothing moves. */
-export async function findViolations(page: Page, scope: Scope = {}): Promise<Violation[]> {
+/** Has axe look at the page once nothing moves, and lists broken rules, with the HTML that breaks each. */
+export async function findViolations(page: Page, scope: Scope = {}) {
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createSiteServer } from '../../../scripts/serve'
-import { address, expect, readPathnames, site, test } from '../site'
+import { expect, readPathnames, site, test } from '../site'
 import {
   expectNoShift,
   readScroll,
@@ -12,75 +12,70 @@ import {
 import { openPage } from '../steps/open'
 import { startServer } from '../steps/start-server'
 
-test('the navbar stays, Back to top leads there, and paper has the article alone', async ({
-  page,
-}) => {
-  test.slow()
-  await test.step('the navbar stays at the top; Back to top is offered on the way up, and leads there', async () => {
-    await openPage(page, '/docs/guides/devices')
-    const button = page.getByRole('button', { name: 'Back to top' })
-    await scrollTo(page, 2000)
-    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
-    await expect(button).toHaveCount(0)
-    await scrollTo(page, 1900)
-    await button.click()
-    await expect.poll(() => readScroll(page)).toBe(0)
-    await expect(button).toHaveCount(0)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-  })
-  await test.step('the versions open and close by keyboard', async () => {
-    const readVersion = () => page.evaluate(() => localStorage.getItem('docs-preferred-version'))
-    await openPage(page, '/docs/guides/devices')
-    const button = page.getByRole('button', { name: 'Version 3.9.2' })
-    const list = page.locator('#versions')
-    await button.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(list.getByRole('link').first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(list).toBeHidden()
-    await expect(button).toBeFocused()
-    await button.press('Enter')
-    await list.getByRole('link', { name: 'Which one do I have?' }).press('Enter')
-    await expect(page).toHaveURL(address(site, '/docs/guides/compatibility'))
-    await expect(list).toBeHidden()
-    expect(await readVersion()).toBeNull()
-  })
-  await test.step('on paper there is the article and nothing around it', async () => {
-    await openPage(page, '/docs/guides')
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const name of ['Docs sidebar', 'Main', 'On this page', 'Previous and next pages']) {
-      await expect(page.locator(`nav[aria-label="${name}"]`).first()).toBeHidden()
-    }
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('contentinfo').last()).toBeHidden()
-    await expect(page.locator('aside[aria-label="Announcement"]')).toBeHidden()
-    for (const name of ['Edit this page', 'Something wrong?', 'Markdown']) {
-      await expect(page.getByRole('link', { name, exact: true })).toBeHidden()
-    }
-    const links = page.getByRole('article').locator('a:not(:has(code))')
-    const readPrinted = (selector: string) =>
-      links
-        .and(page.locator(selector))
-        .first()
-        .evaluate((a) => [a.getAttribute('href'), getComputedStyle(a, '::after').content])
-    const [url, printed] = await readPrinted('[href^="https:"]:not(.source-link)')
-    expect(printed).toContain(url)
-    for (const selector of ['[href^="/"]', '.source-link']) {
-      expect((await readPrinted(selector))[1]).toBe('none')
-    }
-    for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
-    await page.emulateMedia({ media: 'screen' })
-  })
+test('the navbar stays, and Back to top is offered on the way up', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices')
+  const button = page.getByRole('button', { name: 'Back to top' })
+  await scrollTo(page, 2000)
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+  await expect(button).toHaveCount(0)
+  await scrollTo(page, 1900)
+  await button.click()
+  await expect.poll(() => readScroll(page)).toBe(0)
+  await expect(button).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
 })
 
-test('the navbar and the tools of a page stay in place where the document comes in pieces', async ({
-  page,
-}) => {
-  const pathname = '/docs/guides/devices'
-  const html = readFileSync(`${site.folder}${pathname}.html`, 'utf8')
+test('the versions open and close by keyboard', async ({ page }) => {
+  await openPage(page, '/docs/guides/devices')
+  const button = page.getByRole('button', { name: 'Version 3.9.2' })
+  const list = page.locator('#versions')
+  await button.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(list.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await list.getByRole('link', { name: 'Which one do I have?' }).press('Enter')
+  await expect(page).toHaveURL('/docs/guides/compatibility')
+  await expect(list).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBeNull()
+})
+
+test('on paper there is the article and nothing around it', async ({ page }) => {
+  await openPage(page, '/docs/guides')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const around = 'nav, header, .footer, .announcement'
+  await expect(page.locator(around).filter({ visible: true })).toHaveCount(0)
+  for (const name of ['Edit this page', 'Something wrong?', 'Markdown']) {
+    await expect(page.getByRole('link', { name, exact: true })).toBeHidden()
+  }
+  const links = page.getByRole('article').locator('a:not(:has(code))')
+  const readPrinted = (selector: string) =>
+    links
+      .and(page.locator(selector))
+      .first()
+      .evaluate((a) => [a.getAttribute('href'), getComputedStyle(a, '::after').content])
+  const [url, printed] = await readPrinted('[href^="https:"]:not(.source-link)')
+  expect(printed).toContain(url)
+  for (const selector of ['[href^="/"]', '.source-link']) {
+    expect((await readPrinted(selector))[1]).toBe('none')
+  }
+  for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
+})
+
+/** Pages, and texts before which their documents are cut. */
+const cuts = [
+  ['/', '<div class="viewfinder"', '<section><h2>A QR code'],
+  ['/docs/guides', '<small', 'API</a>', '<span>Search', 'Ctrl K', '<button type="button" role'],
+  ['/docs/guides/devices', 'Markdown</a>', '<h1'],
+]
+
+test('nothing moves where a document comes in pieces', async ({ page }) => {
   const pages = createSiteServer(site.folder, '/')
+  let html = ''
   let sendRest = (): unknown => undefined
   const server = await startServer(
     createServer((request, response) => {
@@ -93,15 +88,17 @@ test('the navbar and the tools of a page stay in place where the document comes 
   await watchLayoutShifts(page, { fromStart: true })
   // Lower down, columns of tables grow with their rows.
   await page.setViewportSize({ width: 1440, height: 600 })
-  const cuts = ['<small', 'API</a>', '<span>Search', 'Ctrl K', '<button type="button" role']
-  for (const text of [...cuts, 'Markdown</a>', '<h1']) {
-    const cut = html.indexOf(text, html.indexOf('<body'))
-    await page.goto(`${server.origin}${pathname}?cut=${cut}`, { waitUntil: 'commit' })
-    await expect(page.getByRole('banner')).toBeVisible()
-    await waitForFrames(page)
-    sendRest()
-    await page.waitForLoadState('domcontentloaded')
-    await expectNoShift(page)
+  for (const [pathname, ...texts] of cuts) {
+    html = readFileSync(`${site.folder}${pathname}/index.html`, 'utf8')
+    for (const text of texts) {
+      const cut = html.indexOf(text, html.indexOf('<body'))
+      await page.goto(`${server.origin}${pathname}?cut=${cut}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('banner')).toBeVisible()
+      await waitForFrames(page)
+      sendRest()
+      await page.waitForLoadState('domcontentloaded')
+      await expectNoShift(page)
+    }
   }
   server.close()
 })
@@ -109,22 +106,19 @@ test('the navbar and the tools of a page stay in place where the document comes 
 test.describe('without scripts, which change no widths,', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('guides fit on paper: no part is wider, and none that stays whole is taller', async ({
-    page,
-  }) => {
+  test('no part of a guide is wider than paper, or stays whole and is taller', async ({ page }) => {
     // A4 with the margins that Chromium has by default, in CSS pixels.
     await page.setViewportSize({ width: 717, height: 1000 })
     await page.emulateMedia({ media: 'print' })
     const guides = readPathnames().filter((pathname) => pathname.startsWith('/docs/guides'))
     for (const pathname of guides) {
-      await page.goto(address(site, pathname))
+      await page.goto(pathname)
       const { width, height } = await page.evaluate(() => {
         const elements = [...document.querySelectorAll('article :not(svg *)')]
         const boxes = elements.map((element) => element.getBoundingClientRect())
         // A page would be left empty before such a block.
-        const whole = boxes.filter(
-          (_, at) => getComputedStyle(elements[at]!).breakInside === 'avoid',
-        )
+        const isWhole = (element: Element) => getComputedStyle(element).breakInside === 'avoid'
+        const whole = boxes.filter((_, index) => isWhole(elements[index]!))
         return {
           width: Math.max(...boxes.map((box) => box.right)),
           height: Math.max(...whole.map((box) => box.height)),

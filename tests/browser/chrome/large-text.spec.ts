@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
-import { address, expect, site, test } from '../site'
-import { openUrl } from '../steps/open'
+import { expect, test } from '../site'
+import { openPage } from '../steps/open'
+
+const pathnames = [
+  '/',
+  '/404',
+  '/search',
+  '/docs/guides/devices',
+  '/docs/api/interfaces/CameraProps',
+]
 
 /** Bars and blocks of the frame, whose controls have to wrap. */
 const frame = [
@@ -16,13 +24,6 @@ const frame = [
   '.status',
 ]
 
-/** Sets what a browser's own setting sets. */
-function setFontSize(page: Page, size: number): Promise<void> {
-  return page.evaluate((px) => {
-    document.documentElement.style.fontSize = `${px}px`
-  }, size)
-}
-
 /** Lists the controls of the frame that are cut, beyond the window, or under something else. */
 function findCrowded(page: Page): Promise<string[]> {
   return page.evaluate((bars) => {
@@ -36,7 +37,7 @@ function findCrowded(page: Page): Promise<string[]> {
         each.offsetWidth > 1,
     )
     const crowded = shown.filter((control) => {
-      control.scrollIntoView({ block: 'center', behavior: 'instant' })
+      control.scrollIntoView({ block: 'end', behavior: 'instant' })
       const [{ left = 0, right = 0, top = 0, height = 0 } = {}] = control.getClientRects()
       const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
       const isCovered = !control.contains(hit) && !hit?.contains(control)
@@ -48,30 +49,40 @@ function findCrowded(page: Page): Promise<string[]> {
   }, frame.join())
 }
 
-test('with a large default font, the frame of a page and the menu wrap @phone', async ({
-  page,
-  isMobile,
-}) => {
+test('with large text or zoom, the frame and the menu wrap @phone', async ({ page, isMobile }) => {
   // Each control is scrolled to.
   test.slow()
-  const expectWrapped = async (what: string): Promise<void> => {
-    for (const size of [24, 32]) {
-      await setFontSize(page, size)
-      await expect.poll(() => findCrowded(page), `${what}, ${size} px`).toEqual([])
-    }
-  }
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const pathname of ['/', '/404', '/docs/api/classes/Camera', '/docs/guides/devices']) {
-    await openUrl(page, address(site, pathname))
-    await expectWrapped(pathname)
-  }
-  if (!isMobile) return
-  for (const [opener, panel] of [
-    ['Menu', 'Docs sidebar'],
-    ['← Back to main menu', 'Main menu'],
-  ] as const) {
-    await page.getByText(opener, { exact: true }).click()
-    await expect(page.getByRole('navigation', { name: panel })).toBeVisible()
-    await expectWrapped(panel)
+  const expectWrapped = (where: string) =>
+    expect.poll(() => findCrowded(page), `${where}, ${page.viewportSize()?.width} wide`).toEqual([])
+  const phones = [
+    [360, 780, 24],
+    [360, 780, 32],
+  ]
+  const desktops = [
+    [1440, 900, 24],
+    [1440, 900, 32],
+    // Zoom halves a window: these are 1440 × 900 at 200 % and 1280 × 1024 at 400 %.
+    [720, 450, 16],
+    [320, 256, 16],
+  ]
+  for (const pathname of pathnames) {
+    await openPage(page, pathname)
+    for (const [width = 0, height = 0, fontSize] of isMobile ? phones : desktops) {
+      await page.setViewportSize({ width, height })
+      // As a browser's own setting does.
+      await page.evaluate(`document.documentElement.style.fontSize = '${fontSize}px'`)
+      await expectWrapped(`${pathname}, ${fontSize} px`)
+      if (width > 996 || pathname !== '/docs/guides/devices') continue
+      for (const [opener, panel] of [
+        ['Menu', 'Docs sidebar'],
+        ['← Back to main menu', 'Main menu'],
+      ] as const) {
+        await page.getByText(opener, { exact: true }).click()
+        await expect(page.getByRole('navigation', { name: panel })).toBeVisible()
+        await expectWrapped(`${panel}, ${fontSize} px`)
+      }
+      await page.keyboard.press('Escape')
+    }
   }
 })

@@ -1,10 +1,8 @@
-import { address, expect, site, test } from '../site'
+import { expect, test } from '../site'
 import { findCategory, showSidebar } from '../steps/document'
 import { openPage, stopBeforeHydration } from '../steps/open'
 
-test('what is closed stays closed from page to page, until a page inside it is opened', async ({
-  page,
-}) => {
+test('a closed category stays so, until a page inside it is opened', async ({ page }) => {
   await openPage(page, '/docs/api')
   const sidebar = await showSidebar(page)
   const { list, control } = findCategory(sidebar, 'Interfaces')
@@ -18,11 +16,9 @@ test('what is closed stays closed from page to page, until a page inside it is o
   await expect(list).toHaveJSProperty('open', true)
 })
 
-test('the active link is marked and in view before hydration, and after a navigation', async ({
-  page,
-}) => {
+test('the active link is in view before hydration and after a navigation', async ({ page }) => {
   await stopBeforeHydration(page)
-  await page.goto(address(site, '/docs/api/interfaces/VideoFile'))
+  await page.goto('/docs/api/interfaces/VideoFile')
   const sidebar = await showSidebar(page)
   const active = sidebar.locator('[aria-current]')
   await expect(active).toHaveText('VideoFile')

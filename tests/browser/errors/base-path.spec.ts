@@ -1,9 +1,6 @@
 import { testSites } from '../../../scripts/lib/test-sites'
 import { createSiteServer } from '../../../scripts/serve'
-import { address, expect, takeComplaints, test } from '../site'
-import { isMarked, markDocument } from '../steps/document'
-import { removeIdleTime } from '../steps/open'
-import { createSignal, holdBack } from '../steps/signal'
+import { expect, takeComplaints, test } from '../site'
 import { startServer } from '../steps/start-server'
 
 test('a site that is served under another path says so', async ({ page, complaints }) => {
@@ -24,35 +21,4 @@ test('a site that is served under another path says so', async ({ page, complain
     close()
   }
   takeComplaints(complaints, /404/, /scripts did not start/)
-})
-
-test('a reader who blocks the tracker of the site meets no banner', async ({
-  page,
-  complaints,
-}) => {
-  const tracker = /googletagmanager/
-  const entry = /\/build\/entry\.client-/
-  const [blocked, block] = createSignal()
-  await removeIdleTime(page)
-  await page.route(tracker, async (route) => {
-    await blocked
-    await route.abort()
-  })
-  const letStart = await holdBack(page, entry)
-  const asked = page.waitForRequest(tracker)
-  await page.goto(address(testSites.based, '/docs/guides'))
-  await asked
-  await markDocument(page)
-  // It fails while the page's own scripts are on their way, whose failures are told.
-  const started = page.waitForRequest(entry)
-  await page.keyboard.press('Shift')
-  await started
-  const failed = page.waitForEvent('requestfailed')
-  block()
-  await failed
-  letStart()
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-  expect(await isMarked(page)).toBe(true)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  takeComplaints(complaints, /ERR_FAILED/)
 })

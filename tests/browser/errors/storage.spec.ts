@@ -1,33 +1,20 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../site'
 import { sidebarLink } from '../steps/document'
 import { openPage, waitForHydration } from '../steps/open'
-
-const warning = /^Browser storage is unavailable\./
-
-/**
- * Has the mere reading of `localStorage` throw, as a browser does whose settings block storage:
- * https://html.spec.whatwg.org/multipage/webstorage.html#dom-localstorage-dev. Not every Chromium
- * has such settings.
- */
-async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      })
-    }
-  })
-}
 
 test('storage that is blocked costs a warning, and the site goes on', async ({
   page,
   complaints,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await blockStorage(page)
+  // As a browser whose settings block storage, which not every Chromium has:
+  // https://html.spec.whatwg.org/multipage/webstorage.html#dom-localstorage-dev
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    Object.defineProperties(window, { localStorage: { get }, sessionStorage: { get } })
+  })
   await openPage(page, '/docs/guides')
   const colorSwitch = page.getByRole('switch', { name: 'Dark mode' })
   await colorSwitch.click()
@@ -42,5 +29,6 @@ test('storage that is blocked costs a warning, and the site goes on', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await waitForHydration(page)
   // The inline script and the page's modules warn once each, for either page.
-  expect(complaints.splice(0)).toEqual(Array(4).fill(expect.stringMatching(warning)))
+  const warning = expect.stringMatching(/^Browser storage is unavailable\./)
+  expect(complaints.splice(0)).toEqual(Array(4).fill(warning))
 })

@@ -1,12 +1,10 @@
-import { address, expect, site, takeComplaints, test } from '../site'
+import { expect, takeComplaints, test } from '../site'
 import { isMarked, markDocument, nextLink } from '../steps/document'
-import { openPage, openWithoutPrefetching, waitForHydration } from '../steps/open'
-import { holdBack } from '../steps/signal'
-import { answerSearchData, findDialog, openDialog, searchButton } from './steps'
+import { openPage, openWithoutPrefetching } from '../steps/open'
+import { holdBack } from '../steps/hold-back'
+import { failSearch, findDialog, openDialog, searchButton } from './steps'
 
-test('opens by its button, Ctrl+K, ⌘K and /, and gives the focus back when it closes', async ({
-  page,
-}) => {
+test('opens by its button and keys, and gives the focus back', async ({ page }) => {
   await openPage(page, '/docs/guides/devices')
   const { dialog, input } = await openDialog(page)
   await page.keyboard.press('Escape')
@@ -27,12 +25,8 @@ test('opens by its button, Ctrl+K, ⌘K and /, and gives the focus back when it 
   }
 })
 
-test('keys alone lead to a page, which is then a recent search, and a favorite', async ({
-  page,
-}) => {
-  await page.goto(address(site, '/docs/guides'))
-  await page.keyboard.press('Shift')
-  await waitForHydration(page)
+test('keys alone lead to a page, then a recent search, and a favorite', async ({ page }) => {
+  await openPage(page, '/docs/guides')
   await markDocument(page)
   await page.keyboard.press('/')
   const { dialog, input, rows } = findDialog(page)
@@ -75,9 +69,7 @@ test('an empty box leads to guides, and to the look-up of an error', async ({ pa
 
 test('says what it finds, that it finds nothing, and leads to all results', async ({ page }) => {
   const data: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/search-data/')) data.push(request.url())
-  })
+  page.on('request', (each) => data.push(...(each.url().match(/search-data/) ?? [])))
   await openPage(page, '/docs/guides/devices')
   const { dialog, input, rows, all } = await openDialog(page)
   await input.fill('qqqqzzzzxxxx')
@@ -87,16 +79,14 @@ test('says what it finds, that it finds nothing, and leads to all results', asyn
   await expect(rows.first()).toContainText('device/no-device')
   await expect(all).toBeVisible()
   await all.click()
-  await expect(page).toHaveURL(address(site, '/search?q=device%2Fno-device'))
+  await expect(page).toHaveURL('/search?q=device%2Fno-device')
   await expect(dialog).toBeHidden()
   // The page searches with what the dialog has loaded.
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   expect(data).toHaveLength(3)
 })
 
-test('what is typed before the data have come is answered by each as it comes', async ({
-  page,
-}) => {
+test('what is typed before the data come is answered as they come', async ({ page }) => {
   const letHeadingsCome = await holdBack(page, /\/search-data\/headings-/)
   const letTextsCome = await holdBack(page, /\/search-data\/texts-/)
   await openPage(page, '/docs/guides/devices')
@@ -114,7 +104,7 @@ test('what is typed before the data have come is answered by each as it comes', 
 
 test('opened while a page is on its way, it stays open, and Back closes it', async ({ page }) => {
   const letPageCome = await holdBack(page, /lifecycle\.json/)
-  await openWithoutPrefetching(page, address(site, '/docs/guides/devices'))
+  await openWithoutPrefetching(page, '/docs/guides/devices')
   await nextLink(page).click()
   await page.keyboard.press('/')
   const { dialog, input } = findDialog(page)
@@ -128,20 +118,19 @@ test('opened while a page is on its way, it stays open, and Back closes it', asy
 
 test('hits have room for their text in a large font', async ({ page }) => {
   await openPage(page, '/docs/guides/devices')
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  await page.evaluate("document.documentElement.style.fontSize = '32px'")
   const { input, rows } = await openDialog(page)
   await input.fill('zoom')
   const last = rows.last()
   await expect(last).toBeVisible()
-  const cut = await rows.evaluateAll(
-    (all) =>
-      all.filter((row) =>
-        [...row.querySelectorAll('.DocSearch-Hit-content-wrapper > *')].some(
-          (text) => text.getBoundingClientRect().top < row.getBoundingClientRect().top,
-        ),
-      ).length,
+  const room = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const { top } = row.getBoundingClientRect()
+      const texts = [...row.querySelectorAll('.DocSearch-Hit-content-wrapper > *')]
+      return texts.map((text) => text.getBoundingClientRect().top - top)
+    }),
   )
-  expect(cut).toBe(0)
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(0)
 })
 
 test('what is longer than DocSearch takes is searched on the page', async ({ page }) => {
@@ -153,20 +142,15 @@ test('what is longer than DocSearch takes is searched on the page', async ({ pag
   // It is not drawn anew, which would end the composition of a word.
   await expect(input).toHaveAttribute('data-first')
   const message = 'Frame Processors are not available, react-native-worklets-core is not installed!'
-  await input.evaluate((box, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', text)
-    box.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, message)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), message)
+  await input.press('ControlOrMeta+v')
   await expect(dialog).toBeHidden()
   const first = page.getByRole('main').getByRole('listitem').first()
   await expect(first).toContainText('system/frame-processors-unavailable')
 })
 
 test('a failure is told, and the next key tries again', async ({ page, complaints }) => {
-  await answerSearchData(page, 'headings', { status: 503 })
+  await failSearch(page)
   await openPage(page, '/docs/guides/devices')
   const { dialog, input, rows, failure } = await openDialog(page)
   await input.fill('zoom')
@@ -184,19 +168,18 @@ test('where the dialog does not load, the search page opens', async ({ page, com
   await page.route(/search-dialog\.client-/, (route) => route.abort())
   await openPage(page, '/docs/guides/devices')
   await page.keyboard.press('Control+k')
-  await expect(page).toHaveURL(address(site, '/search'))
+  await expect(page).toHaveURL('/search')
   takeComplaints(complaints, /ERR_FAILED/, /search dialog did not load/)
 })
 
 test('costs nothing before a sign of wanting it', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  const ofSearch = () =>
-    requested.flatMap((url) => /search-data\/[a-z]+|search-dialog/.exec(url) ?? [])
+  const files: string[] = []
+  const ofSearch = /search-data\/[a-z]+|search-dialog/
+  page.on('request', (each) => files.push(...(ofSearch.exec(each.url()) ?? [])))
   await openPage(page, '/docs/guides/devices')
   await page.waitForLoadState('networkidle')
-  expect(ofSearch()).toEqual([])
+  expect(files).toEqual([])
   await searchButton(page).hover()
-  await expect.poll(ofSearch).toContain('search-data/headings')
-  expect(ofSearch()).not.toContain('search-data/texts')
+  await expect.poll(() => files).toContain('search-data/headings')
+  expect(files).not.toContain('search-data/texts')
 })

@@ -14,9 +14,8 @@ export function findDialog(page: Page) {
 }
 
 /** The button of the navbar that opens search. */
-export function searchButton(page: Page): Locator {
-  return page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
-}
+export const searchButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
 
 /** Opens the dialog by its button; the page's scripts must run. */
 export async function openDialog(page: Page) {
@@ -26,37 +25,7 @@ export async function openDialog(page: Page) {
   return parts
 }
 
-/** Has the requests for search data answered otherwise; `files` is a part of their names. */
-export function answerSearchData(page: Page, files: string, answer: { status: number }) {
-  return page.route(`**/search-data/*${files}*`, (route) => route.fulfill(answer))
-}
-
-/** Has both search boxes ask the hosted service, which answers with one hit, and lists what it's asked. */
-export async function serveHosted(page: Page) {
-  const queries: { query: string; facetFilters: unknown }[] = []
-  const settings = { mode: 'hosted', appId: 'testapp', apiKey: 'k', indexName: 'docs' }
-  await page.route('**/search-data/settings.json', (route) =>
-    route.fulfill({ json: { ...settings, versions: ['current'] } }),
-  )
-  const hit = {
-    objectID: '1',
-    type: 'lvl2',
-    url: 'https://elsewhere.example/docs/guides/hdr#photo-hdr',
-    content: null,
-    hierarchy: { lvl0: 'Guides', lvl1: 'HDR', lvl2: 'Photo HDR' },
-    _highlightResult: {
-      hierarchy: { lvl0: { value: 'Guides' }, lvl2: { value: 'Photo <mark>HDR</mark>' } },
-    },
-    _snippetResult: {
-      hierarchy: { lvl1: { value: 'HDR' }, lvl2: { value: 'Photo <mark>HDR</mark>' } },
-    },
-  }
-  await page.route(/^https:\/\/testapp-\w+\.algolia(net)?\.(net|com)\//, (route) => {
-    const request = route.request()
-    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-    if (request.method() === 'OPTIONS') return route.fulfill({ headers })
-    queries.push(...(request.postDataJSON() as { requests: typeof queries }).requests)
-    return route.fulfill({ headers, json: { results: [{ hits: [hit], nbHits: 1 }] } })
-  })
-  return queries
+/** Has the index of headings fail to load. */
+export async function failSearch(page: Page): Promise<void> {
+  await page.route('**/search-data/headings*', (route) => route.fulfill({ status: 503 }))
 }

@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../site'
 
+/** Reads what a page has copied. */
+export function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
 /** Marks the document, to tell it from one that is loaded later. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
@@ -12,17 +17,11 @@ export function isMarked(page: Page): Promise<boolean> {
 }
 
 /** The link to the next page. */
-export function nextLink(page: Page): Locator {
-  return page
-    .getByRole('navigation', { name: 'Previous and next pages' })
-    .getByRole('link', { name: /^Next/ })
-}
+export const nextLink = (page: Page): Locator => page.getByRole('link', { name: /^Next/ })
 
 /** A link of the sidebar by its label. It stays where guides come and go between two others. */
-export function sidebarLink(page: Page, name: string): Locator {
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-  return sidebar.getByRole('link', { name, exact: true })
-}
+export const sidebarLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true })
 
 /** The list of all docs pages: the sidebar, or on a phone the menu, which is opened for it. */
 export async function showSidebar(page: Page, isMobile = false): Promise<Locator> {
@@ -35,14 +34,6 @@ export function findCategory(sidebar: Locator, label: string): { list: Locator; 
   const has = sidebar.page().getByText(label, { exact: true })
   const list = sidebar.getByRole('group', { includeHidden: true }).filter({ has })
   return { list, control: sidebar.getByText(label, { exact: true }) }
-}
-
-/** Expects the frame of docs pages around whatever the page shows: navbar, sidebar and footer. */
-export async function expectDocsFrame(page: Page): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('main')).toHaveCount(1)
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  await expect(sidebarLink(page, 'Camera Formats')).toBeVisible()
 }
 
 /** Expects what assistive technology is told of a button whose state the browser knows by itself. */

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
-import { address, expect, site } from '../site'
+import { expect } from '../site'
 import { markDocument } from './document'
 
-/** Opens a page, of the site at the root unless said otherwise, and waits until its scripts run. */
-export async function openPage(page: Page, pathname: string, where = site): Promise<void> {
-  await openUrl(page, address(where, pathname))
-}
-
-/** Opens an address of a page and waits until its scripts run. */
-export async function openUrl(page: Page, url: string): Promise<void> {
+/** Opens a page and waits until its scripts run. */
+export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await waitForHydration(page)
 }
@@ -27,30 +22,24 @@ export async function waitForHydration(page: Page): Promise<void> {
  */
 export async function openWithoutPrefetching(page: Page, url: string): Promise<void> {
   await saveData(page)
-  await openUrl(page, url)
+  await openPage(page, url)
   await markDocument(page)
 }
 
 /** Switches data saver on. */
 export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true },
-      configurable: true,
-    })
-  })
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, writable: true }),
+  )
 }
 
 /** Has pages stay as they were before hydration: the script that does it does nothing. */
 export async function stopBeforeHydration(page: Page): Promise<void> {
-  await page.route(/\/build\/entry\.client-/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  )
+  const empty = { contentType: 'text/javascript', body: '' }
+  await page.route(/\/build\/entry\.client-/, (route) => route.fulfill(empty))
 }
 
 /** Has pages hydrate only on a sign of the visitor, such as `page.keyboard.press('Shift')`. */
 export async function removeIdleTime(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
+  await page.addInitScript('window.requestIdleCallback = () => 0')
 }
