@@ -185,7 +185,7 @@ function Notes({ notes }: Pick<Description, 'notes'>) {
   if (notes.length === 0) return null
   const isOfPlatforms = notes.some(({ platforms }) => platforms.length > 0)
   return (
-    <div className="reference-notes">
+    <div className="reference-notes admonition admonition-info">
       <p className="reference-label">{isOfPlatforms ? 'Platform notes' : 'Notes'}</p>
       <ul>
         {sortByPlatform(notes).map(({ text, platforms, issues, quotations }) => (
