@@ -1,6 +1,6 @@
 import { escapeHtml } from '~/lib/escape-html'
 import { shorten } from '~/lib/shorten'
-import { tokenizeSpans } from './tokenize'
+import { tokenize } from './tokenize'
 
 /** Characters of an excerpt, about two lines, and the most before its first match. */
 const excerptLength = 140
@@ -10,7 +10,7 @@ const leadIn = 40
 export function markText(text: string, terms: ReadonlySet<string>): string {
   let html = ''
   let at = 0
-  for (const { term, start, end } of tokenizeSpans(text)) {
+  for (const { term, start, end } of tokenize(text)) {
     if (!terms.has(term) || end <= at) continue
     const from = Math.max(at, start)
     html += escapeHtml(text.slice(at, from))
@@ -35,7 +35,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): string {
 
 /** Finds where most of the terms stand close together in a line, and counts them. */
 function findDensest(line: string, terms: ReadonlySet<string>): { start: number; count: number } {
-  const matches = tokenizeSpans(line).filter(({ term }) => terms.has(term))
+  const matches = tokenize(line).filter(({ term }) => terms.has(term))
   let best = { start: 0, count: 0 }
   for (const [first, { start }] of matches.entries()) {
     const near = matches.slice(first).filter((match) => match.start <= start + excerptLength / 2)
