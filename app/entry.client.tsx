@@ -41,7 +41,7 @@ async function searchSite(query: string): Promise<SiteSection[]> {
   const { mode } = await client.loadSettings()
   if (mode === 'hosted') return []
   const { hits } = await client.search({ query, limit: 3 })
-  return hits
+  return hits.map(({ url, trail = [] }) => ({ url, trail }))
 }
 
 async function start(): Promise<void> {

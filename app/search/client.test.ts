@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createSearchClient } from './client'
-import type { HeadingsFile, TextsFile } from './search-data'
+import { foundToResult } from './hits'
+import { type HeadingsFile, listSections, type TextsFile } from './search-data'
 
 const headings: HeadingsFile = {
   synonyms: {},
@@ -59,12 +60,13 @@ test('a query is answered from the headings, and finds more once texts have come
   arrive('t.json')
   await vi.waitFor(() => expect(onTexts).toHaveBeenCalledOnce())
   const { hits } = await client.search(ask('zooming'))
-  expect(hits.find(({ group }) => group === 'API')).toMatchObject({
+  expect(hits.find(({ hierarchy }) => hierarchy['lvl0'] === 'API')).toMatchObject({
     url: '/x/docs/api',
-    group: 'API',
     trail: ['Reference'],
-    excerpt: '<mark>Zooming</mark>.',
+    _snippetResult: { content: { value: '<mark>Zooming</mark>.' } },
   })
+  const urls = ['https://a.example/docs', 'javascript:alert(1)']
+  expect(client.withLinks(urls.map((url) => ({ url })))).toEqual([{ url: '/x/docs' }])
 })
 
 test('that there is nothing is said only when all is there', async () => {
@@ -78,4 +80,36 @@ test('that there is nothing is said only when all is there', async () => {
   arrive('t.json')
   expect((await answer).hits.map(({ url }) => url)).toEqual(['/x/docs/guides/zooming?try#lenses'])
   expect((await client.search(ask('qqqzzz'))).count).toBe(0)
+})
+
+test.each([
+  ['a heading and what it says', 'b', 'c & d', 'lvl2', 'A · c &amp; d'],
+  ['a heading alone', 'b', '', 'lvl2', 'A'],
+  ['a text below its headings', 'c', 'c & d', 'content', 'A › &lt;B&gt;'],
+])('DocSearch draws %s', (_, term, text, type, below) => {
+  const heading = { depth: 2, text: '<B>', anchor: 'b' }
+  const [section] = listSections([
+    { group: 'Guides', pathname: '/a', rank: 1, headings: [{ depth: 1, text: 'A' }, heading] },
+  ]).slice(1)
+  const found = { sections: [{ section: section!, index: 0, score: 1 }], terms: new Set([term]) }
+  const title = term === 'b' ? '&lt;<mark>B</mark>&gt;' : '&lt;B&gt;'
+  const snippets = { lvl1: { value: below }, lvl2: { value: title } }
+  expect(foundToResult(found, 3, [{ text }])).toEqual({
+    count: 1,
+    hits: [
+      {
+        objectID: '/a#b',
+        url: '/a#b',
+        type,
+        trail: ['A', '<B>'],
+        content: text ? 'c &amp; d' : null,
+        hierarchy: { lvl0: 'Guides', lvl1: 'A', lvl2: '&lt;B&gt;' },
+        _highlightResult: { hierarchy: { lvl0: { value: 'Guides' }, lvl2: { value: title } } },
+        _snippetResult: {
+          hierarchy: snippets,
+          content: { value: term === 'c' ? '<mark>c</mark> &amp; d' : text.replace('&', '&amp;') },
+        },
+      },
+    ],
+  })
 })

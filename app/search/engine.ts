@@ -34,7 +34,7 @@ export interface Found {
 
 /** Creates an engine that searches all headings, and the texts below them once they are added. */
 export async function createSearchEngine(file: HeadingsFile) {
-  const sections = listSections(file)
+  const sections = listSections(file.pages)
   const names = sections.map(({ trail, keywords = [] }) =>
     [trail.at(-1) ?? '', ...keywords].map((name) => [
       ...new Set(dropStopWords(tokenizeNames(name)).map(({ term }) => term)),

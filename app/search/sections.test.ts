@@ -46,10 +46,10 @@ test('the site has each member and error code, by its anchor', async () => {
   const find = (pathname: string, anchor: string) =>
     pages
       .find((page) => page.pathname === pathname)
-      ?.sections.find((each) => each.anchor === anchor)
+      ?.headings.find((each) => each.anchor === anchor)
   expect(find('/docs/api/interfaces/CameraProps', 'isactive')?.isSymbol).toBe(true)
   expect(find('/docs/guides/errors', 'deviceno-device')?.text).toBe('device/no-device')
-  const texts = pages.flatMap(({ sections }) => sections.flatMap((section) => section.texts))
+  const texts = pages.flatMap(({ headings }) => headings.flatMap((each) => each.texts))
   expect(texts.filter((text) => !text || /```|\]\(|\*\*/.test(text))).toEqual([])
 })
 

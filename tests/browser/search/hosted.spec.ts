@@ -23,6 +23,7 @@ test('dialog and page ask the service, and open its results on this site; the lo
   await page.goto(address(site, '/search?q=HDR'))
   const main = page.getByRole('main')
   await expect(main.getByRole('status')).toHaveText('1 result')
+  await expect(main.getByText('Guides › HDR', { exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Photo HDR' })).toHaveAttribute(
     'href',
     '/docs/guides/hdr#photo-hdr',
