@@ -1,8 +1,20 @@
 import { fetchJson, loadStylesheet } from '~/lib/browser'
 import { memoize } from '~/lib/memoize'
 import { codeNamesPath } from '~/lib/paths'
-import { getNames, type NameFacts, type PageNames } from '~/code/page-names'
 import styles from './type-card.css'
+
+/** The facts about a name in code: its type, and the API's words on it. */
+interface NameFacts {
+  type: string
+  /** The member of the API that it is, such as `CameraDevice.hasFlash`, or whose type it has. */
+  api?: { name: string; summary: string; href: string }
+}
+
+/**
+ * The names in the code of a page, in their order with their offsets in UTF-16 units, by the code of each block. The
+ * build writes them as JSON. A block of another build has none.
+ */
+export type PageNames = Record<string, (NameFacts & { offset: number })[]>
 
 const typedBlock = ['ts', 'tsx', 'js', 'jsx']
   .map((language) => `article .code-block[data-language=${language}]`)
@@ -122,7 +134,7 @@ function wrapNamesIn(block: HTMLElement, page: PageNames): void {
   const code = block.querySelector('pre code')
   if (!code || block.dataset['names']) return
   block.dataset['names'] = 'wrapped'
-  const names = getNames(page, code.textContent?.replace(/\n$/, '') ?? '')
+  const names = page[code.textContent?.replace(/\n$/, '') ?? ''] ?? []
   // Backwards, so that the offsets of earlier names stay right.
   for (const { offset, ...facts } of names.toReversed()) {
     const text = splitText(code, offset)
