@@ -72,8 +72,7 @@ function findOffset(document: Document, path: PropertyKey[]): number | undefined
   return isNode(node) ? node.range?.[0] : findOffset(document, parentPath)
 }
 
-/** Puts the key before the message of an issue. A rule of a schema may have a remedy of its own. */
-function describeIssue({ path, message, ...issue }: z.core.$ZodIssue): SchemaFault[] {
-  const note = issue.code === 'custom' ? { note: String(issue.params?.['note']) } : {}
-  return [{ path, message: path.length > 0 ? `"${path.join('.')}": ${message}` : message, ...note }]
+/** Puts the key before the message of an issue. */
+function describeIssue({ path, message }: z.core.$ZodIssue): SchemaFault[] {
+  return [{ path, message: path.length > 0 ? `"${path.join('.')}": ${message}` : message }]
 }
