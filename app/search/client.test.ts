@@ -47,6 +47,16 @@ function createClient() {
   return { client, arrive }
 }
 
+vi.mock('./hosted', () => ({
+  searchHosted: async () => ({ hits: [{ url: 'https://a.example/docs' }], count: 2 }),
+}))
+
+test('the hosted service answers where the settings say so', async () => {
+  const client = createSearchClient('/x/', async () => ({ mode: 'hosted' }))
+  expect(await client.search(ask('zoom'))).toEqual({ hits: [{ url: '/x/docs' }], count: 2 })
+  expect(await client.loadSettings()).toEqual({ mode: 'hosted' })
+})
+
 const ask = (query: string) => ({ query, limit: 15 })
 
 test('a query is answered from the headings, and finds more once texts have come', async () => {
@@ -80,6 +90,8 @@ test('that there is nothing is said only when all is there', async () => {
   arrive('t.json')
   expect((await answer).hits.map(({ url }) => url)).toEqual(['/x/docs/guides/zooming?try#lenses'])
   expect((await client.search(ask('qqqzzz'))).count).toBe(0)
+  const { hits, count } = await client.search({ query: 'zooming', limit: 1 })
+  expect([hits.length, count]).toEqual([1, 3])
 })
 
 test.each([
@@ -88,10 +100,10 @@ test.each([
   ['a text below its headings', 'c', 'c & d', 'content', 'A › &lt;B&gt;'],
 ])('DocSearch draws %s', (_, term, text, type, below) => {
   const heading = { depth: 2, text: '<B>', anchor: 'b' }
-  const [section] = listSections([
-    { group: 'Guides', pathname: '/a', rank: 1, headings: [{ depth: 1, text: 'A' }, heading] },
-  ]).slice(1)
-  const found = { sections: [{ section: section!, index: 0, score: 1 }], terms: new Set([term]) }
+  const own = [{ depth: 1, text: 'A' }, { depth: 2, text: 'Before' }, heading]
+  const page = { group: 'Guides', pathname: '/a', rank: 1, headings: own }
+  const section = listSections([page])[2]!
+  const found = { sections: [{ section, index: 0, score: 1 }], terms: new Set([term]) }
   const title = term === 'b' ? '&lt;<mark>B</mark>&gt;' : '&lt;B&gt;'
   const snippets = { lvl1: { value: below }, lvl2: { value: title } }
   expect(foundToResult(found, 3, [{ text }])).toEqual({

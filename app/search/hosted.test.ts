@@ -61,15 +61,20 @@ test('the service is asked for a page of the versions', async () => {
   searchForHits.mockResolvedValue({ results: [{ hits: [hit], nbHits: 16 }] })
   expect(await searchHosted(settings, ask)).toEqual({ hits: [hit], count: 16 })
   const versions = ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']
-  expect(searchForHits.mock.lastCall?.[0].requests).toMatchObject([
+  expect(searchForHits.mock.lastCall?.[0].requests).toEqual([
     {
       indexName: 'docs',
       query: 'zoom'.repeat(125),
       hitsPerPage: 15,
       facetFilters: ['language:en', versions],
+      attributesToRetrieve: ['hierarchy', 'content', 'url'],
+      attributesToHighlight: ['hierarchy'],
       attributesToSnippet: ['content:20'],
+      snippetEllipsisText: '…',
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',
     },
   ])
+  searchForHits.mockResolvedValue({ results: [] })
+  expect(await searchHosted(settings, ask)).toEqual({ hits: [], count: 0 })
 })
