@@ -75,8 +75,7 @@ function Neighbor(props: { label: string; pathname: string; rel: 'prev' | 'next'
 }
 
 /** The page as Markdown, to copy or to open. The development server has no such files. */
-function PageTools() {
-  const url = useHref(markdownPath(canonicalPathname(useLocation().pathname)))
+function PageTools({ url }: { url: string }) {
   if (process.env.NODE_ENV === 'development') return null
   return (
     <div className="page-tools">
@@ -91,12 +90,10 @@ function PageTools() {
 }
 
 /** Tells assistants that read the HTML of a better way. Nobody sees or hears it. */
-function AssistantHint() {
-  const page = useHref(markdownPath(canonicalPathname(useLocation().pathname)))
-  const list = useHref(llmsPath)
+function AssistantHint({ url }: { url: string }) {
   return (
     <p className="visually-hidden" aria-hidden="true">
-      {`For assistants: Markdown at ${page}, all pages at ${list}`}
+      {`For assistants: Markdown at ${url}, all pages at ${useHref(llmsPath)}`}
     </p>
   )
 }
@@ -104,22 +101,23 @@ function AssistantHint() {
 /** A guide or a page of the API reference, with the table of contents beside it or folded above. */
 export function DocumentView({ page }: { page: DocumentPage }) {
   const { title, html, tableOfContents, breadcrumbs, pagination } = page
-  const isReflection = isReflectionPath(useLocation().pathname)
+  const { pathname } = useLocation()
+  const url = useHref(markdownPath(canonicalPathname(pathname)))
   const hasContents = tableOfContents.length > 0
   return (
     <>
       {/* Next to the folded one, so that compression finds the repetition. */}
       {hasContents && <TableOfContents headings={tableOfContents} />}
       <main id="main" className="docs-main" tabIndex={-1}>
-        <AssistantHint />
+        <AssistantHint url={url} />
         {hasContents && <TableOfContentsFold headings={tableOfContents} />}
         <div className="docs-column">
           <div className="docs-head">
             <Breadcrumbs breadcrumbs={breadcrumbs} title={title} />
-            <PageTools />
+            <PageTools url={url} />
           </div>
           <article>
-            <h1 translate={isReflection ? 'no' : undefined}>{title}</h1>
+            <h1 translate={isReflectionPath(pathname) ? 'no' : undefined}>{title}</h1>
             <Article html={html} />
           </article>
           <DocumentFooter page={page} />

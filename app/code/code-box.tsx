@@ -1,14 +1,17 @@
-/** The button that copies the code block around it, by `copy-buttons.ts`. */
-export function CopyButton({ label = 'Copy code' }: { label?: string | undefined }) {
+/** The attributes of the button that copies the code block around it, by `copy-buttons.ts`. */
+export const copyButton = {
+  type: 'button' as const,
+  className: 'code-block-copy',
+  'data-copy': '',
+  'data-replay': '',
+  'aria-label': 'Copy code',
+}
+
+/** The button in its place, for React. */
+export function CopyButton({ label = copyButton['aria-label'] }: { label?: string | undefined }) {
   return (
     <div className="code-block-actions">
-      <button
-        type="button"
-        className="code-block-copy"
-        data-copy=""
-        data-replay=""
-        aria-label={label}
-      >
+      <button {...copyButton} aria-label={label}>
         Copy
       </button>
     </div>

@@ -4,6 +4,7 @@ import rehypePrismGenerator from 'rehype-prism-plus/generator'
 import type { PluggableList } from 'unified'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 import { classesOf } from '~/lib/classes'
+import { copyButton } from './code-box'
 import { parseMeta } from './fence'
 import { highlighter } from './languages'
 
@@ -89,14 +90,6 @@ function separateSign(line: ElementContent): void {
     if (sign) parent?.children.splice(index, 1, h('span.code-sign', sign), { ...text, value: rest })
     return EXIT
   })
-}
-
-const copyButton = {
-  type: 'button',
-  className: ['code-block-copy'],
-  dataCopy: '',
-  dataReplay: '',
-  ariaLabel: 'Copy code',
 }
 
 /** Shows and hides the lines after the first screenful, by CSS alone. */

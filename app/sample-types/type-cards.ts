@@ -1,8 +1,20 @@
 import { fetchJson, loadStylesheet } from '~/lib/browser'
 import { memoize } from '~/lib/memoize'
-import { codeNamesPath } from '~/lib/paths'
-import { getNames, type NameFacts, type PageNames } from '~/code/page-names'
+import { canonicalPathname, codeNamesPath } from '~/lib/paths'
 import styles from './type-card.css'
+
+/** The facts about a name in code: its type, and the API's words on it. */
+interface NameFacts {
+  type: string
+  /** The member of the API that it is, such as `CameraDevice.hasFlash`, or whose type it has. */
+  api?: { name: string; summary: string; href: string }
+}
+
+/**
+ * The names in the code of a page, in their order with their offsets in UTF-16 units, by the code of each block. The
+ * build writes them as JSON. A block of another build has none.
+ */
+export type PageNames = Record<string, (NameFacts & { offset: number })[]>
 
 const typedBlock = ['ts', 'tsx', 'js', 'jsx']
   .map((language) => `article .code-block[data-language=${language}]`)
@@ -94,17 +106,10 @@ async function wrapNames(target: EventTarget | null): Promise<boolean> {
   // The development server has no such data.
   if (!block || process.env.NODE_ENV === 'development') return false
   if (block.dataset['names']) return true
-  const path = getNamesPath()
-  const names = await loadNames(path)
-  if (!names || path !== getNamesPath()) return false
+  const names = await loadNames(codeNamesPath(canonicalPathname(location.pathname)))
+  if (!names) return false
   for (const each of document.querySelectorAll<HTMLElement>(typedBlock)) wrapNamesIn(each, names)
   return true
-}
-
-/** Gets the path of the file. After Back, the address is already that of a page that still loads. */
-function getNamesPath(): string {
-  const page = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
-  return codeNamesPath(new URL(page?.href ?? location.href).pathname)
 }
 
 /** Loads the names of a page once. If that fails, the page stays as it is. */
@@ -122,7 +127,7 @@ function wrapNamesIn(block: HTMLElement, page: PageNames): void {
   const code = block.querySelector('pre code')
   if (!code || block.dataset['names']) return
   block.dataset['names'] = 'wrapped'
-  const names = getNames(page, code.textContent?.replace(/\n$/, '') ?? '')
+  const names = page[code.textContent?.replace(/\n$/, '') ?? ''] ?? []
   // Backwards, so that the offsets of earlier names stay right.
   for (const { offset, ...facts } of names.toReversed()) {
     const text = splitText(code, offset)

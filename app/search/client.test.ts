@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createSearchClient } from './client'
-import type { HeadingsFile, TextsFile } from './search-data'
+import { foundToResult } from './hits'
+import { type HeadingsFile, listSections, type TextsFile } from './search-data'
 
 const headings: HeadingsFile = {
   synonyms: {},
@@ -46,6 +47,16 @@ function createClient() {
   return { client, arrive }
 }
 
+vi.mock('./hosted', () => ({
+  searchHosted: async () => ({ hits: [{ url: 'https://a.example/docs' }], count: 2 }),
+}))
+
+test('the hosted service answers where the settings say so', async () => {
+  const client = createSearchClient('/x/', async () => ({ mode: 'hosted' }))
+  expect(await client.search(ask('zoom'))).toEqual({ hits: [{ url: '/x/docs' }], count: 2 })
+  expect(await client.loadSettings()).toEqual({ mode: 'hosted' })
+})
+
 const ask = (query: string) => ({ query, limit: 15 })
 
 test('a query is answered from the headings, and finds more once texts have come', async () => {
@@ -59,12 +70,13 @@ test('a query is answered from the headings, and finds more once texts have come
   arrive('t.json')
   await vi.waitFor(() => expect(onTexts).toHaveBeenCalledOnce())
   const { hits } = await client.search(ask('zooming'))
-  expect(hits.find(({ group }) => group === 'API')).toMatchObject({
+  expect(hits.find(({ hierarchy }) => hierarchy['lvl0'] === 'API')).toMatchObject({
     url: '/x/docs/api',
-    group: 'API',
     trail: ['Reference'],
-    excerpt: '<mark>Zooming</mark>.',
+    _snippetResult: { content: { value: '<mark>Zooming</mark>.' } },
   })
+  const urls = ['https://a.example/docs', 'javascript:alert(1)']
+  expect(client.withLinks(urls.map((url) => ({ url })))).toEqual([{ url: '/x/docs' }])
 })
 
 test('that there is nothing is said only when all is there', async () => {
@@ -78,4 +90,38 @@ test('that there is nothing is said only when all is there', async () => {
   arrive('t.json')
   expect((await answer).hits.map(({ url }) => url)).toEqual(['/x/docs/guides/zooming?try#lenses'])
   expect((await client.search(ask('qqqzzz'))).count).toBe(0)
+  const { hits, count } = await client.search({ query: 'zooming', limit: 1 })
+  expect([hits.length, count]).toEqual([1, 3])
+})
+
+test.each([
+  ['a heading and what it says', 'b', 'c & d', 'lvl2', 'A · c &amp; d'],
+  ['a heading alone', 'b', '', 'lvl2', 'A'],
+  ['a text below its headings', 'c', 'c & d', 'content', 'A › &lt;B&gt;'],
+])('DocSearch draws %s', (_, term, text, type, below) => {
+  const heading = { depth: 2, text: '<B>', anchor: 'b' }
+  const own = [{ depth: 1, text: 'A' }, { depth: 2, text: 'Before' }, heading]
+  const page = { group: 'Guides', pathname: '/a', rank: 1, headings: own }
+  const section = listSections([page])[2]!
+  const found = { sections: [{ section, index: 0, score: 1 }], terms: new Set([term]) }
+  const title = term === 'b' ? '&lt;<mark>B</mark>&gt;' : '&lt;B&gt;'
+  const snippets = { lvl1: { value: below }, lvl2: { value: title } }
+  expect(foundToResult(found, 3, [{ text }])).toEqual({
+    count: 1,
+    hits: [
+      {
+        objectID: '/a#b',
+        url: '/a#b',
+        type,
+        trail: ['A', '<B>'],
+        content: text ? 'c &amp; d' : null,
+        hierarchy: { lvl0: 'Guides', lvl1: 'A', lvl2: '&lt;B&gt;' },
+        _highlightResult: { hierarchy: { lvl0: { value: 'Guides' }, lvl2: { value: title } } },
+        _snippetResult: {
+          hierarchy: snippets,
+          content: { value: term === 'c' ? '<mark>c</mark> &amp; d' : text.replace('&', '&amp;') },
+        },
+      },
+    ],
+  })
 })

@@ -25,9 +25,12 @@ export function createSearchClient(
 ) {
   const listeners = new Set<() => void>()
   let texts: TextsFile | undefined
-  /** Turns the URL of a result into a link; undefined if it must not be opened. */
-  const toUrl = (url: string): string | undefined =>
-    resolveResultUrl(url, { basePath, ...siteConfig.search })
+  /** Gives hits the links of this site, and leaves out those that must not be opened. */
+  const withLinks = <Hit extends { url: string }>(hits: Hit[]): Hit[] =>
+    hits.flatMap((hit) => {
+      const url = resolveResultUrl(hit.url, { basePath, ...siteConfig.search })
+      return url === undefined ? [] : [{ ...hit, url }]
+    })
 
   const loadSettings = loadOnce(
     async () => (await load(settingsFile, 'no-cache')) as SearchSettings,
@@ -56,7 +59,10 @@ export function createSearchClient(
     /** Answers a query, from the headings alone while the texts load. */
     async search(request: SearchRequest): Promise<SearchResult> {
       const { settings, engine } = await loadEngine()
-      if (!engine) return (await import('./hosted')).searchHosted(settings, request, toUrl)
+      if (!engine) {
+        const { hits, count } = await (await import('./hosted')).searchHosted(settings, request)
+        return { hits: withLinks(hits), count }
+      }
       const loading = loadTexts()
       let found = engine.search(request.query)
       // Only the texts can tell that no page has a word.
@@ -65,9 +71,10 @@ export function createSearchClient(
         await loading
         found = engine.search(request.query)
       }
-      return foundToResult(found, request.limit, texts, toUrl)
+      const { hits, count } = foundToResult(found, request.limit, texts)
+      return { hits: withLinks(hits), count }
     },
-    toUrl,
+    withLinks,
     /** Calls back when the texts arrive, and the same query finds more. Returns how to stop. */
     onTexts(listener: () => void): () => void {
       listeners.add(listener)

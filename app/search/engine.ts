@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { describeError, findErrors } from '~/error-lookup/find-errors'
 import { isErrorCode } from '~/lib/error-codes'
 import { type HeadingsFile, listSections, type Section, type TextsFile } from './search-data'
-import { isStopWord, tokenizeNames } from './tokenize'
+import { dropStopWords, isStopWord, tokenizeNames } from './tokenize'
 import { createVocabulary, type QueryWord, type Vocabulary } from './vocabulary'
 
 /** The weight of each field of a section. */
@@ -27,18 +27,18 @@ const quotedScore = 1e9
 /** The result of a query. */
 export interface Found {
   /** Best first, with the index of each in `listSections`. */
-  sections: { section: Section; index: number }[]
+  sections: { section: Section; index: number; score: number }[]
   /** The terms that the query's words stand for. */
   terms: ReadonlySet<string>
 }
 
 /** Creates an engine that searches all headings, and the texts below them once they are added. */
 export async function createSearchEngine(file: HeadingsFile) {
-  const sections = listSections(file)
+  const sections = listSections(file.pages)
   const names = sections.map(({ trail, keywords = [] }) =>
-    [trail.at(-1) ?? '', ...keywords].map((name) =>
-      dropStopWords([...new Set(tokenizeNames(name))]),
-    ),
+    [trail.at(-1) ?? '', ...keywords].map((name) => [
+      ...new Set(dropStopWords(tokenizeNames(name)).map(({ term }) => term)),
+    ]),
   )
   const prepare = async (texts: TextsFile) => {
     const vocabulary = createVocabulary(file.synonyms)
@@ -51,7 +51,7 @@ export async function createSearchEngine(file: HeadingsFile) {
   function search(query: string): Found {
     const words = data.vocabulary.parse(query).map((word) => findWord(word, data.index, sections))
     const errors = data.findErrors(query)
-    const nameFactor = createNameFactor(query)
+    const isNamed = createNameTest(query)
     const ranked = sections.flatMap((section, index) => {
       const error = errors.indexOf(index)
       if (error < 0 && words.every(({ hits }) => !hits.has(index))) return []
@@ -65,14 +65,14 @@ export async function createSearchEngine(file: HeadingsFile) {
       }
       const likeness = Math.max(...(names[index] ?? []).map((name) => compare(name, words)))
       score *= coverage ** 2 * (1 + likenessFactor * likeness)
-      score *= nameFactor(section) * (1 + section.rank / rankDivisor)
+      score *= 1 + section.rank / rankDivisor
+      if (isNamed(section)) {
+        score *= section.trail.at(-1) === query.trim() ? exactFactor * asTypedFactor : exactFactor
+      }
       if (error >= 0) score += quotedScore / (error + 1)
       return { section, index, score }
     })
-    return {
-      sections: sort(ranked),
-      terms: new Set(words.flatMap(listCertain)),
-    }
+    return { sections: sort(ranked), terms: new Set(words.flatMap(listCertain)) }
   }
 
   return {
@@ -137,12 +137,6 @@ function listCertain({ terms }: QueryWord): string[] {
   return [...terms].flatMap(([term, certainty]) => (certainty > 0.2 ? term : []))
 }
 
-/** Leaves out stop words, unless there is nothing else. */
-function dropStopWords(terms: string[]): string[] {
-  const others = terms.filter((term) => !isStopWord(term))
-  return others.length > 0 ? others : terms
-}
-
 /** How much a name reads like a query, from 0 to 1: the share of its terms found, times that of the query's. */
 function compare(name: string[], words: FoundWord[]): number {
   let ofName = 0
@@ -157,13 +151,12 @@ function compare(name: string[], words: FoundWord[]): number {
   return Math.min(1, ofName / name.length) * (ofQuery / total)
 }
 
-/** Creates the gain of the section that a query names, such as `Camera.takePhoto` or `takePhoto()`. */
-function createNameFactor(query: string): (section: Section) => number {
+/** Creates a test for the section that a query names, such as `Camera.takePhoto` or `takePhoto()`. */
+function createNameTest(query: string): (section: Section) => boolean {
   const typed = query.trim()
   const name = typed.replace(/ default(?: value)?$/i, '')
   const wanted = toPlainName(name)
-
-  function isNamed({ trail: [title = '', ...below], isSymbol }: Section): boolean {
+  return ({ trail: [title = '', ...below], isSymbol }) => {
     const own = below.at(-1) ?? title
     const isSame = toPlainName(own) === wanted
     if (!isSymbol) return isSame && below.length === 0
@@ -171,10 +164,6 @@ function createNameFactor(query: string): (section: Section) => number {
     // Guides explain plain words, such as "photo", unless the reader asks for the symbol.
     const isAsked = name === typed ? below.length === 0 && own === typed : own === name
     return isSame && (/.[^a-z]/.test(own) || isAsked)
-  }
-  return (section) => {
-    if (!isNamed(section)) return 1
-    return section.trail.at(-1) === typed ? exactFactor * asTypedFactor : exactFactor
   }
 }
 
@@ -187,14 +176,8 @@ function toPlainName(text: string): string {
     .replace(/[\s-]+/g, ' ')
 }
 
-interface Ranked {
-  section: Section
-  index: number
-  score: number
-}
-
 /** Sorts sections, the best of each of the three best pages first. */
-function sort(ranked: Ranked[]): Ranked[] {
+function sort(ranked: Found['sections']): Found['sections'] {
   const sorted = ranked.toSorted((a, b) => b.score - a.score)
   const pages = [...new Set(sorted.map(({ section }) => section.page))].slice(0, 3)
   const first = pages.flatMap((page) => sorted.find(({ section }) => section.page === page) ?? [])

@@ -1,19 +1,24 @@
+import { escapeHtml } from '~/lib/escape-html'
 import type { Found } from './engine'
 import { excerptOf, markText } from './excerpt'
 import { sectionPath, type TextsFile } from './search-data'
 
-/** A search result, as the dialog and the search page show it. */
+/** Something by the level of a heading: `lvl0` is the sidebar's section, `lvl1` the page. */
+type Levels<Value> = Record<string, Value | null | undefined>
+
+/** A search result in the shape of the hosted service, which DocSearch draws. Its texts are escaped HTML. */
 export interface SearchHit {
-  id: string
+  objectID: string
   /** The target of its link, with base path, query and anchor, or on another site. */
   url: string
-  /** The label of the sidebar's section. */
-  group: string
-  /** The headings that lead there, from the page's title to its own. */
-  trail: string[]
-  /** The last of them, and a line of its text, as HTML with `<mark>` around the words of the query. */
-  title: string
-  excerpt: string
+  /** The headings that lead there, with its own as the last. */
+  hierarchy: Levels<string>
+  content: string | null
+  /** The headings as plain texts, if the site itself answers. */
+  trail?: string[]
+  /** The same with `<mark>` around the words of the query, the content shortened. */
+  _highlightResult?: { hierarchy?: Levels<{ value: string }> }
+  _snippetResult?: { content?: { value: string } }
 }
 
 /** The answer to a query. */
@@ -29,20 +34,41 @@ export interface SearchRequest {
   limit: number
 }
 
-/** Makes hits of the sections that the site's own engine has found. Their texts may still load. */
+/**
+ * Makes hits of the sections that the site's own engine has found. Their texts may still load. DocSearch draws
+ * the heading, and below it where it stands and what it says; or the excerpt, if only that has words of the query.
+ */
 export function foundToResult(
   { sections, terms }: Found,
   limit: number,
   texts: TextsFile | undefined,
-  toUrl: (url: string) => string | undefined,
 ): SearchResult {
-  const hits = sections.slice(0, limit).flatMap(({ section, index }): SearchHit[] => {
+  const hits = sections.slice(0, limit).map(({ section, index }) => {
     const { group, trail } = section
-    const path = sectionPath(section)
-    const url = toUrl(path)
-    const excerpt = markText(excerptOf(texts?.[index]?.text ?? '', terms), terms)
+    const levels = [group, ...trail].map(escapeHtml)
+    const level = `lvl${trail.length}`
     const title = markText(trail.at(-1) ?? '', terms)
-    return url ? [{ id: path, url, group, trail, title, excerpt }] : []
+    const excerpt = markText(excerptOf(texts?.[index]?.text ?? '', terms), terms)
+    const isContent = excerpt !== '' && !title.includes('<mark>')
+    const where = isContent ? levels.slice(1).join(' › ') : levels[1]
+    const url = sectionPath(section)
+    return {
+      objectID: url,
+      url,
+      trail,
+      type: isContent ? 'content' : level,
+      content: excerpt.replaceAll(/<\/?mark>/g, '') || null,
+      hierarchy: Object.fromEntries(levels.map((text, at) => [`lvl${at}`, text])),
+      _highlightResult: { hierarchy: { lvl0: { value: group }, [level]: { value: title } } },
+      _snippetResult: {
+        // DocSearch draws `lvl1` below the title of all other levels.
+        hierarchy: {
+          lvl1: { value: isContent || !excerpt ? where : `${where} · ${excerpt}` },
+          [level]: { value: title },
+        },
+        content: { value: excerpt },
+      },
+    }
   })
   return { hits, count: sections.length }
 }

@@ -1,8 +1,9 @@
 import type { SiteLocation } from '~/lib/environment.server'
 import { escapeHtml } from '~/lib/escape-html'
-import { withAnchor, withBase } from '~/lib/paths'
+import { withBase } from '~/lib/paths'
 import { docsVersions } from '~/lib/versions'
-import type { FoundPage, FoundSection } from './sections.server'
+import { listSections, type PageData, sectionPath } from './search-data'
+import type { FoundSection } from './sections.server'
 import { searchLanguage, versionTag } from './settings'
 
 /**
@@ -37,7 +38,7 @@ export const indexSettings = {
 }
 
 /** A record of the hosted index. DocSearch's own crawler writes the same shape. */
-export type HostedRecord = ReturnType<typeof createRecord>
+export type HostedRecord = ReturnType<typeof pageToRecords>[number]
 
 /** The version that is documented. */
 const version = docsVersions[0]?.name ?? 'current'
@@ -46,50 +47,33 @@ const version = docsVersions[0]?.name ?? 'current'
  * Gives the records of a page: one for each heading and each text. Texts are escaped, since DocSearch shows
  * them as HTML. Builds of the same content give the same `objectID`s.
  */
-export function pageToRecords(page: FoundPage, site: SiteLocation) {
-  const open: FoundSection[] = []
-  const records: HostedRecord[] = []
-  for (const section of page.sections) {
-    while ((open.at(-1)?.depth ?? 0) >= section.depth) open.pop()
-    open.push(section)
-    const trail = open.map(({ text }) => text)
-    const contents = [null, ...section.texts, ...section.code]
-    for (const [number, content] of contents.entries()) {
-      records.push(createRecord(page, section, trail, { number, content, site }, records.length))
+export function pageToRecords(page: PageData<FoundSection>, { origin, basePath }: SiteLocation) {
+  const toUrl = (pathname: string): string => origin + withBase(basePath, pathname)
+  const contents = listSections([page]).flatMap((section) =>
+    [null, ...section.texts, ...section.code].map((content, at) => ({ section, content, at })),
+  )
+  return contents.map(({ section, content, at }, position) => {
+    const { anchor, trail, keywords = [] } = section
+    const type = content === null ? `lvl${trail.length}` : 'content'
+    const levels = [page.group, ...trail].map((each, level) => [`lvl${level}`, escapeHtml(each)])
+    return {
+      objectID: `${page.pathname}#${anchor ?? ''}:${type}:${Math.max(0, at - 1)}`,
+      type,
+      url: toUrl(sectionPath(section)),
+      url_without_anchor: toUrl(page.pathname),
+      anchor: anchor ?? null,
+      content: content && escapeHtml(content),
+      hierarchy: Object.fromEntries(levels) as Record<string, string>,
+      keywords: content === null ? keywords : [],
+      lang: searchLanguage,
+      language: searchLanguage,
+      version,
+      docusaurus_tag: versionTag(version),
+      weight: {
+        pageRank: page.rank,
+        level: content === null ? 110 - 10 * trail.length : 0,
+        position,
+      },
     }
-  }
-  return records
-}
-
-function createRecord(
-  page: FoundPage,
-  section: FoundSection,
-  trail: string[],
-  text: { number: number; content: string | null; site: SiteLocation },
-  position: number,
-) {
-  const { number, content, site } = text
-  const { anchor, opener, keywords = [] } = section
-  const toUrl = (pathname: string): string => site.origin + withBase(site.basePath, pathname)
-  const type = content === null ? `lvl${trail.length}` : 'content'
-  const levels = [page.group, ...trail].map((each, level) => [`lvl${level}`, escapeHtml(each)])
-  return {
-    objectID: `${page.pathname}#${anchor ?? ''}:${type}:${Math.max(0, number - 1)}`,
-    type,
-    url: toUrl(withAnchor(opener ? `${page.pathname}?${opener}` : page.pathname, anchor)),
-    url_without_anchor: toUrl(page.pathname),
-    anchor: anchor ?? null,
-    content: content && escapeHtml(content),
-    hierarchy: Object.fromEntries(levels) as Record<string, string>,
-    keywords: content === null ? keywords : [],
-    lang: searchLanguage,
-    language: searchLanguage,
-    version,
-    docusaurus_tag: versionTag(version),
-    weight: {
-      pageRank: page.rank,
-      level: content === null ? 110 - 10 * trail.length : 0,
-      position,
-    },
-  }
+  })
 }

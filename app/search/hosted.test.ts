@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { searchHosted } from './hosted'
 import { pageToRecords } from './hosted-records.server'
-import { resultToAnswer } from './docsearch-hits'
 import type { HostedSettings } from './settings'
 
 const settings: HostedSettings = {
@@ -20,7 +18,7 @@ const records = pageToRecords(
     group: 'Guides',
     pathname: '/docs/guides/zoom',
     rank: 3,
-    sections: [
+    headings: [
       { ...section, text: 'Zoom <Camera>', keywords: ['pinch'] },
       {
         ...section,
@@ -58,63 +56,25 @@ vi.mock('algoliasearch/lite', () => ({ liteClient: () => ({ searchForHits }) }))
 
 const ask = { query: 'zoom'.repeat(150), limit: 15 }
 
-test('the service is asked for a page, and answers with escaped texts', async () => {
-  const hit = {
-    ...records[2],
-    _highlightResult: { hierarchy: { lvl2: { value: '<mark>Steps</mark> &lt;b&gt;' } } },
-    _snippetResult: { content: { value: 'A &amp; <mark>b</mark>' } },
-  }
-  const other = { ...hit, url: 'ftp://a.example/' }
-  searchForHits.mockResolvedValue({ results: [{ hits: [hit, other], nbHits: 16 }] })
-  const result = await searchHosted(
-    settings,
-    ask,
-    (url) => /^https:..a.example(.*)#/.exec(url)?.[1],
-  )
-  expect(result).toEqual({
-    count: 16,
-    hits: [
-      {
-        id: hit.objectID,
-        url: '/x/docs/guides/zoom',
-        group: 'Guides',
-        trail: ['Zoom <Camera>', 'Steps'],
-        title: '<mark>Steps</mark> &lt;b&gt;',
-        excerpt: 'A &amp; <mark>b</mark>',
-      },
-    ],
-  })
+test('the service is asked for a page of the versions', async () => {
+  const hit = { ...records[2], _snippetResult: { content: { value: 'A &amp; <mark>b</mark>' } } }
+  searchForHits.mockResolvedValue({ results: [{ hits: [hit], nbHits: 16 }] })
+  expect(await searchHosted(settings, ask)).toEqual({ hits: [hit], count: 16 })
   const versions = ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']
-  expect(searchForHits.mock.lastCall?.[0].requests).toMatchObject([
+  expect(searchForHits.mock.lastCall?.[0].requests).toEqual([
     {
       indexName: 'docs',
       query: 'zoom'.repeat(125),
       hitsPerPage: 15,
       facetFilters: ['language:en', versions],
+      attributesToRetrieve: ['hierarchy', 'content', 'url'],
+      attributesToHighlight: ['hierarchy'],
       attributesToSnippet: ['content:20'],
+      snippetEllipsisText: '…',
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',
     },
   ])
-})
-
-test.each([
-  ['a heading and what it says', '<mark>&lt;B&gt;</mark>', 'c &amp; d', 'lvl2', 'A · c &amp; d'],
-  ['a heading alone', '<mark>&lt;B&gt;</mark>', '', 'lvl2', 'A'],
-  ['a text below its headings', '&lt;B&gt;', '<mark>c</mark>', 'content', 'A › &lt;B&gt;'],
-])('DocSearch draws %s', (_, title, excerpt, type, below) => {
-  const hit = { id: 'a', url: '/x/a#b', group: 'Guides', trail: ['A', '<B>'], title, excerpt }
-  const [{ hits, nbHits } = {}] = resultToAnswer({ hits: [hit], count: 3 }).results
-  expect(nbHits).toBe(3)
-  const snippets = { lvl1: { value: below }, lvl2: { value: title } }
-  const item = {
-    objectID: 'a',
-    url: '/x/a#b',
-    type,
-    content: excerpt.replace(/<mark>(.*)<.mark>/, '$1') || null,
-    hierarchy: { lvl0: 'Guides', lvl1: 'A', lvl2: '&lt;B&gt;' },
-    _highlightResult: { hierarchy: { lvl0: { value: 'Guides' } } },
-    _snippetResult: { hierarchy: snippets, content: { value: excerpt } },
-  }
-  expect(hits).toEqual([item])
+  searchForHits.mockResolvedValue({ results: [] })
+  expect(await searchHosted(settings, ask)).toEqual({ hits: [], count: 0 })
 })

@@ -11,7 +11,7 @@ const content = await readSearchPages(site)
 const { headings, texts } = contentToData(content)
 const engine = await createSearchEngine(headings)
 await engine.addTexts(texts)
-const sections = listSections(headings)
+const sections = listSections(headings.pages)
 
 /** The addresses below /docs that a query finds, best first. */
 function search(query: string): string[] {

@@ -43,12 +43,16 @@ export async function readSearchFiles(
 
 /** Divides the content into the data that loads when the search opens, and when the reader types. */
 export function contentToData({ pages, synonyms }: FoundContent) {
-  const ofPages = pages.map(({ sections, ...page }) => ({
-    ...page,
-    headings: sections.map((section) => ({ ...section, texts: undefined, code: undefined })),
-  }))
-  const headings: HeadingsFile = { synonyms, pages: ofPages }
-  const texts: TextsFile = pages.flatMap(({ sections }) => sections.map(sectionToTexts))
+  const withoutTexts = (heading: FoundSection) => ({
+    ...heading,
+    texts: undefined,
+    code: undefined,
+  })
+  const headings: HeadingsFile = {
+    synonyms,
+    pages: pages.map((page) => ({ ...page, headings: page.headings.map(withoutTexts) })),
+  }
+  const texts: TextsFile = pages.flatMap((page) => page.headings.map(sectionToTexts))
   return { headings, texts }
 }
 

@@ -16,13 +16,13 @@ export interface HeadingData {
 }
 
 /** A page with its headings, in their order. */
-export interface PageData {
+export interface PageData<Heading = HeadingData> {
   /** The label of the sidebar's section. */
   group: string
   pathname: string
   /** Decides between pages that match a query equally well. */
   rank: number
-  headings: HeadingData[]
+  headings: Heading[]
 }
 
 /** The data that loads when the search opens: all headings, and synonyms. */
@@ -42,29 +42,23 @@ export interface SectionTexts {
 /** The data that loads when the reader types: the texts of all sections, in the order of `listSections`. */
 export type TextsFile = SectionTexts[]
 
-/** A section that can be found, with the headings that lead there. */
-export interface Section extends Omit<PageData, 'headings'>, Omit<HeadingData, 'depth' | 'text'> {
-  /** The number of its page. */
-  page: number
-  /** The headings that lead there, from the page's title to its own. */
-  trail: string[]
-}
-
-/** Lists the sections of all pages. */
-export function listSections({ pages }: HeadingsFile): Section[] {
-  return pages.flatMap(({ headings, ...page }, number) => {
-    const open: HeadingData[] = []
-    return headings.map((heading): Section => {
+/** Lists the sections of pages, each with the number of its page, and the headings that lead there. */
+export function listSections<Heading extends HeadingData>(pages: PageData<Heading>[]) {
+  return pages.flatMap(({ headings, ...data }, page) => {
+    const open: Heading[] = []
+    return headings.map((heading) => {
       while ((open.at(-1)?.depth ?? 0) >= heading.depth) open.pop()
       open.push(heading)
-      const { anchor, opener, isSymbol, keywords } = heading
-      const trail = open.map(({ text }) => text)
-      return { ...page, page: number, trail, anchor, opener, isSymbol, keywords }
+      // From the page's title to its own.
+      return { ...data, ...heading, page, trail: open.map(({ text }) => text) }
     })
   })
 }
 
+/** A section that can be found. */
+export type Section = ReturnType<typeof listSections>[number]
+
 /** Gives the address of a section below the base path. */
-export function sectionPath({ pathname, opener, anchor }: Omit<Section, 'page'>): string {
+export function sectionPath({ pathname, opener, anchor }: Section): string {
   return withAnchor(opener ? `${pathname}?${opener}` : pathname, anchor)
 }

@@ -1,4 +1,4 @@
-import { DocSearchModal } from '@docsearch/react'
+import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -13,7 +13,6 @@ import { searchPath, withBase } from '~/lib/paths'
 import { isToggleKey } from '~/lib/search-hot-key'
 import { siteConfig } from '~/settings/site-config'
 import type { SearchClient } from './client'
-import { type DocSearchClient, resultToAnswer } from './docsearch-hits'
 import { SearchFailure } from './search-failure'
 import { SearchStart } from './search-start'
 import { facetFilters, type SearchSettings } from './settings'
@@ -30,6 +29,9 @@ export interface SearchDialogProps {
   /** Closes the dialog and opens a URL of the site, base path included, or of another. */
   onFollow: (url: string) => void
 }
+
+/** The client that DocSearch searches with. */
+type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>
 
 /** The state of the latest query, or the number of its results. */
 type Answer = 'none' | 'pending' | 'failed' | number
@@ -58,9 +60,6 @@ export function SearchDialog(props: SearchDialogProps) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, isComposing } = event.nativeEvent
-    const dialog = event.currentTarget as HTMLElement
-    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && stepThroughStart(dialog, step)) return event.preventDefault()
     if (isComposing || (key !== 'Escape' && !isToggleKey(event.nativeEvent))) return
     event.preventDefault()
     event.stopPropagation()
@@ -106,8 +105,6 @@ function useDocSearchProps(
 ): Parameters<typeof DocSearchModal>[0] {
   return useMemo(() => {
     const hosted = settings?.mode === 'hosted' ? settings : undefined
-    const openAside = ({ itemUrl }: { itemUrl: string }) =>
-      void window.open(itemUrl, '_blank', 'noopener')
     return {
       // DocSearch requires all three, also if the site answers.
       appId: hosted?.appId ?? 'none',
@@ -119,16 +116,9 @@ function useDocSearchProps(
       onClose,
       transformSearchClient: (service) =>
         watchClient(hosted ? service : replaceSearch(service, client), onAnswer),
-      transformItems: (items) =>
-        items.flatMap((item) => {
-          const url = hosted ? client.toUrl(item.url) : item.url
-          return url ? [{ ...item, url }] : []
-        }),
-      navigator: {
-        navigate: ({ itemUrl }) => onFollow(itemUrl),
-        navigateNewTab: openAside,
-        navigateNewWindow: openAside,
-      },
+      // The client gives its own answers links.
+      transformItems: (items) => (hosted ? client.withLinks(items) : items),
+      navigator: { navigate: ({ itemUrl }) => onFollow(itemUrl) },
       hitComponent: ({ hit, children }) => (
         <a href={hit.url} ref={nameList}>
           {children}
@@ -151,8 +141,10 @@ function nameList(hit: HTMLElement | null): void {
 
 /** Has the site's engine answer in place of the hosted service. */
 function replaceSearch(service: DocSearchClient, client: SearchClient): DocSearchClient {
-  const search = async ({ requests: [request] }: { requests: { query: string }[] }) =>
-    resultToAnswer(await client.search({ query: request?.query ?? '', limit: 20 }))
+  const search = async ({ requests: [request] }: { requests: { query: string }[] }) => {
+    const { hits, count } = await client.search({ query: request?.query ?? '', limit: 20 })
+    return { results: [{ hits, nbHits: count }] }
+  }
   // The service's type is generic over hits. DocSearch reads only these fields.
   return { ...service, search: search as unknown as DocSearchClient['search'] }
 }
@@ -185,16 +177,6 @@ function watchClient(client: DocSearchClient, onAnswer: (answer: Answer) => void
     }
   }
   return { ...client, search }
-}
-
-/** Moves the focus between the empty box and the links below it. Among hits, DocSearch moves. */
-function stepThroughStart(dialog: HTMLElement, step: number): boolean {
-  const links = [...dialog.querySelectorAll<HTMLElement>('.search-start a')]
-  if (!links[0]?.offsetParent || dialog.querySelector('.DocSearch-Hit')) return false
-  const stops = [...dialog.querySelectorAll<HTMLElement>('.DocSearch-Input'), ...links]
-  const current = stops.findIndex((stop) => stop === document.activeElement)
-  stops.at((current + step) % stops.length)?.focus()
-  return true
 }
 
 /** Has DocSearch repeat its query, as it does when its input gets the focus. */

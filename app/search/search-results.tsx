@@ -15,7 +15,7 @@ export function SearchResults({ areaRef, results, showMore, retry }: SearchResul
       <p role="status">{describe(results)}</p>
       <ol>
         {hits.map((hit) => (
-          <Result key={hit.id} hit={hit} />
+          <Result key={hit.objectID} hit={hit} />
         ))}
       </ol>
       {isFailed && (
@@ -35,14 +35,20 @@ export function SearchResults({ areaRef, results, showMore, retry }: SearchResul
   )
 }
 
-function Result({ hit: { url, group, trail, title, excerpt } }: { hit: SearchHit }) {
+function Result({ hit }: { hit: SearchHit }) {
+  const { url, hierarchy, content, _highlightResult, _snippetResult } = hit
+  const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`)
+  const own = levels.findLast((level) => hierarchy[level]) ?? ''
+  const title = _highlightResult?.hierarchy?.[own]?.value ?? hierarchy[own] ?? ''
+  const trail = levels.flatMap((level) => (level === own ? [] : (hierarchy[level] ?? [])))
+  const excerpt = _snippetResult?.content?.value ?? content
   return (
     <li className="search-result">
       <h2>
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no title is empty */}
         <a href={url} dangerouslySetInnerHTML={{ __html: title }} />
       </h2>
-      <p className="search-result-trail">{[group, ...trail.slice(0, -1)].join(' › ')}</p>
+      <p className="search-result-trail" dangerouslySetInnerHTML={{ __html: trail.join(' › ') }} />
       {excerpt && <p dangerouslySetInnerHTML={{ __html: excerpt }} />}
     </li>
   )

@@ -20,14 +20,9 @@ export interface FoundSection extends HeadingData {
   code: string[]
 }
 
-/** A page that can be searched. */
-export interface FoundPage extends Omit<PageData, 'headings'> {
-  sections: FoundSection[]
-}
-
 /** All content that can be searched, with the synonyms of readers. */
 export interface FoundContent extends Pick<HeadingsFile, 'synonyms'> {
-  pages: FoundPage[]
+  pages: PageData<FoundSection>[]
 }
 
 /** The sources of the content: the project's folder, its guides and its API pages. */
@@ -40,20 +35,22 @@ export interface SearchSources {
 /** Reads the content that can be searched. */
 export async function readSearchPages(sources: SearchSources): Promise<FoundContent> {
   const { root, guides, reflections } = sources
-  const ofGuides = guides.guides.map(async (guide): Promise<FoundPage> => {
+  const ofGuides = guides.guides.map(async (guide): Promise<PageData<FoundSection>> => {
     const { id, pathname, frontmatter } = guide
     const { title, description, sidebar_label: label = title } = frontmatter
     const { sections } = (await guides.compile(guide)).facts
     const article = { kind: 'guide' as const, title, description, names: [id, label], sections }
     const found = articleToSections(article)
-    return { group: 'Guides', pathname, rank: toRank(id), sections: found }
+    return { group: 'Guides', pathname, rank: toRank(id), headings: found }
   })
-  const ofApi = (await reflections.renderAll()).map(({ page, facts: { sections } }): FoundPage => {
-    const { pathname, title } = page
-    const kind = isReflectionPath(pathname) ? 'reflection' : 'overview'
-    const found = articleToSections({ kind, title, sections })
-    return { group: referenceLabel, pathname, rank: 1, sections: found }
-  })
+  const ofApi = (await reflections.renderAll()).map(
+    ({ page, facts: { sections } }): PageData<FoundSection> => {
+      const { pathname, title } = page
+      const kind = isReflectionPath(pathname) ? 'reflection' : 'overview'
+      const found = articleToSections({ kind, title, sections })
+      return { group: referenceLabel, pathname, rank: 1, headings: found }
+    },
+  )
   const pages = [...(await Promise.all(ofGuides)), ...ofApi]
   return { pages, synonyms: addSearchTerms(root, pages) }
 }
@@ -115,11 +112,11 @@ const remedy =
  * Adds the keywords of `docs/search.yaml` to their sections, and returns its synonyms. Throws a
  * ProblemsError with all faults of the file, including addresses that lead nowhere.
  */
-function addSearchTerms(root: string, pages: FoundPage[]): FoundContent['synonyms'] {
+function addSearchTerms(root: string, pages: PageData<FoundSection>[]): FoundContent['synonyms'] {
   const text = readOptionalFile(root, searchTermsFile) ?? ''
   const sections = new Map(
-    pages.flatMap(({ pathname, sections: all }) =>
-      all.map((each) => [withAnchor(pathname, each.anchor).replace(/^\/docs\//, ''), each]),
+    pages.flatMap(({ pathname, headings }) =>
+      headings.map((each) => [withAnchor(pathname, each.anchor).replace(/^\/docs\//, ''), each]),
     ),
   )
   const { terms, problems } = parseSearchTerms(text, [...sections.keys()])

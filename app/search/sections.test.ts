@@ -16,7 +16,7 @@ test('a guide is split at its headings, code apart from texts, and knows its cod
     kind: 'guide',
     title: 'Devices',
     description: 'How to pick.',
-    names: ['devices', 'Cameras'],
+    names: ['devices', 'Cameras', 'devices'],
     sections: readArticle(html).sections,
   })
   const texts = ['One · two & three · four', 'An item']
@@ -41,15 +41,30 @@ test('a guide is split at its headings, code apart from texts, and knows its cod
   ])
 })
 
+test.each([
+  ['reflection', ['1 A!', '2 zoom!']],
+  ['overview', ['1 A', '2 Hooks', '3 zoom!', '2 In short']],
+  ['guide', ['1 A', '2 Hooks', '3 zoom']],
+] as const)('of a %s, the sections that say something are found', (kind, expected) => {
+  const { sections } = readArticle(
+    '<h2 id="a">Hooks</h2><h3 id="b">zoom</h3><h2 id="c">In short</h2>',
+  )
+  const found = articleToSections({ kind, title: 'A', sections })
+  const names = found.map(({ depth, text, isSymbol }) => `${depth} ${text}${isSymbol ? '!' : ''}`)
+  expect(names).toEqual(expected)
+})
+
 test('the site has each member and error code, by its anchor', async () => {
   const { pages } = await readSearchPages(site)
   const find = (pathname: string, anchor: string) =>
     pages
       .find((page) => page.pathname === pathname)
-      ?.sections.find((each) => each.anchor === anchor)
+      ?.headings.find((each) => each.anchor === anchor)
   expect(find('/docs/api/interfaces/CameraProps', 'isactive')?.isSymbol).toBe(true)
   expect(find('/docs/guides/errors', 'deviceno-device')?.text).toBe('device/no-device')
-  const texts = pages.flatMap(({ sections }) => sections.flatMap((section) => section.texts))
+  const rankOf = (end: string) => pages.find(({ pathname }) => pathname === `/docs/${end}`)?.rank
+  expect(['guides', 'guides/hdr', 'guides/glossary', 'api'].map(rankOf)).toEqual([4, 3, 0, 1])
+  const texts = pages.flatMap(({ headings }) => headings.flatMap((each) => each.texts))
   expect(texts.filter((text) => !text || /```|\]\(|\*\*/.test(text))).toEqual([])
 })
 
@@ -60,8 +75,22 @@ test.each([
     /no page or section has the address "guides\/device"/,
   ],
   ['keywords: {guides/devices: [x]}', /keywords/],
+  ['keywords: {guides/devices: [a|b]}', /keywords/],
+  ['keywords: {guides/devices: []}', /keywords/],
+  ['synonyms: {selfie: front  lens}', /synonyms/],
+  ['synonyms: {selfie1: front}', /synonyms/],
   ['other: {}', /other/],
 ])('reports search terms with a fault: %s', (text, message) => {
   const { problems } = parseSearchTerms(text, ['guides/devices'])
   expect(problems).toMatchObject([{ message: expect.stringMatching(message) }])
+})
+
+test('search terms are the words of pages by those of readers', () => {
+  const text = 'synonyms: {selfie: front lens}\nkeywords: {guides/devices: [my lens]}'
+  const { terms, problems } = parseSearchTerms(text, ['guides/devices'])
+  expect([terms.synonyms, terms.keywords, problems]).toEqual([
+    { selfie: 'front lens' },
+    { 'guides/devices': ['my lens'] },
+    [],
+  ])
 })

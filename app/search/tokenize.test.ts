@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalizeTerm, tokenize } from './tokenize'
+import { dropStopWords, normalizeTerm, tokenize, tokenizeNames } from './tokenize'
 
 describe('a text is split into', () => {
   test.each([
@@ -12,12 +12,15 @@ describe('a text is split into', () => {
     ['abbreviations in names', 'AVCaptureSession', 'avcapturesession av capture session'],
     ['letters of any script', 'الكاميرا カメラ É', 'الكاميرا カメラ e'],
   ])('%s', (_, text, terms) => {
-    expect(tokenize(text)).toEqual(terms.split(' ').map(normalizeTerm))
+    expect(tokenize(text).map(({ term }) => term)).toEqual(terms.split(' ').map(normalizeTerm))
   })
 
-  test.each(['', ' ', '…', '()[]{}', '🎥'])('nothing where there is no word: %j', (text) => {
-    expect(tokenize(text)).toEqual([])
-  })
+  test.each(['', ' ', '…', '()[]{}', '🎥', '\u0301'])(
+    'nothing where there is no word: %j',
+    (text) => {
+      expect(tokenize(text)).toEqual([])
+    },
+  )
 })
 
 test.each([
@@ -43,4 +46,16 @@ test.each([
   ['string', 'str'],
 ])('%s and %s are two terms', (one, other) => {
   expect(normalizeTerm(one)).not.toBe(normalizeTerm(other))
+})
+
+test('endings are taken off where a word ends', () => {
+  const words = 'system client immediate informational property happen element device 8bits'
+  const terms = 'system client immediat informational property happen element devic 8bits'
+  expect(words.split(' ').map(normalizeTerm)).toEqual(terms.split(' '))
+})
+
+test('words of most texts are left out, unless there is nothing else', () => {
+  const leave = (text: string) => dropStopWords(tokenizeNames(text)).map(({ term }) => term)
+  expect(leave('About zoom, from what must be some way, dont')).toEqual(['zoom'])
+  expect(leave('how to')).toEqual(['how', 'to'])
 })

@@ -1,11 +1,11 @@
+import { memoize } from '~/lib/memoize'
+
 /** A term of a text, and the word that it comes from, from `start` to `end`. */
 export interface TermSpan {
   term: string
   text: string
   start: number
   end: number
-  /** Whether it is a word inside the name of an earlier span. */
-  isPart: boolean
 }
 
 /** Error codes, such as `device/no-device`, names and words. */
@@ -16,39 +16,31 @@ const wordInName = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[
  * Splits a text or a query into terms: error codes and names as a whole, and the words that underscores
  * and camel case join in them.
  */
-export function tokenizeSpans(text: string): TermSpan[] {
-  return toSpans(text, wholeName).flatMap((whole) => {
-    const parts = toSpans(whole.text, wordInName)
-    const toPart = ({ start, end, ...part }: TermSpan) => {
-      return { ...part, start: start + whole.start, end: end + whole.start, isPart: true }
-    }
-    return parts.length > 1 ? [whole, ...parts.map(toPart)] : whole
+export function tokenize(text: string): TermSpan[] {
+  return tokenizeNames(text).flatMap((whole) => {
+    const words = toSpans(whole.text, wordInName, whole.start)
+    return words.length > 1 ? [whole, ...words] : whole
   })
 }
 
-function toSpans(text: string, pattern: RegExp): TermSpan[] {
+/** Splits a text into terms without the words inside names: `useCameraDevice`, but not `device`. */
+export function tokenizeNames(text: string): TermSpan[] {
+  return toSpans(text, wholeName, 0)
+}
+
+function toSpans(text: string, pattern: RegExp, offset: number): TermSpan[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: word, index }) => {
     const term = normalizeTerm(word)
-    return term ? [{ term, text: word, start: index, end: index + word.length, isPart: false }] : []
+    const start = offset + index
+    return term ? [{ term, text: word, start, end: start + word.length }] : []
   })
 }
-
-/** Splits a text into terms alone. */
-export function tokenize(text: string): string[] {
-  return tokenizeSpans(text).map(({ term }) => term)
-}
-
-/** Stems by word: words repeat, and finding an ending takes seven patterns. */
-const stems = new Map<string, string>()
 
 /** Gives words that mean the same one spelling: lower case, no accents, no ending. */
 export function normalizeTerm(word: string): string {
   const plain = foldWord(word)
   // Longer texts are no words, and their endings take long to find.
-  if (!/^[a-z]{4,40}$/.test(plain)) return plain
-  const known = stems.get(plain) ?? stem(plain)
-  stems.set(plain, known)
-  return known
+  return /^[a-z]{4,40}$/.test(plain) ? stem(plain) : plain
 }
 
 /** Puts a word in lower case, without accents. */
@@ -61,22 +53,17 @@ export function foldWord(word: string): string {
     .toLowerCase()
 }
 
-/** Takes off the endings of plurals, verbs and nouns. The rest need not be a word. */
-function stem(word: string): string {
-  return word
+/** Takes off the endings of plurals, verbs and nouns, once for each word. The rest need not be a word. */
+const stem = memoize((word) =>
+  word
     .replace(/([^sui])s$/, '$1')
     .replace(/ie$/, 'y')
     .replace(/([aeiouy].*[^aeiou])(?:ing|ed)$/, '$1')
     .replace(/(.{6})ation$/, '$1')
     .replace(/(.{4})(?:er|(?<=[st])or)$/, '$1')
     .replace(/([^aeiouls])\1$/, '$1')
-    .replace(/(.{3})e$/, '$1')
-}
-
-/** Splits a text into terms without the words inside names: `useCameraDevice`, but not `device`. */
-export function tokenizeNames(text: string): string[] {
-  return toSpans(text, wholeName).map(({ term }) => term)
-}
+    .replace(/(.{3})e$/, '$1'),
+)
 
 /** Words of most English texts, which say nothing about the subject of a page. */
 const commonWords =
@@ -92,4 +79,10 @@ const stopWords = new Set(commonWords.split(' ').map(normalizeTerm))
 /** Whether most texts have a term, whatever their subject. */
 export function isStopWord(term: string): boolean {
   return stopWords.has(term)
+}
+
+/** Leaves out stop words, unless there is nothing else. */
+export function dropStopWords(spans: TermSpan[]): TermSpan[] {
+  const others = spans.filter(({ term }) => !isStopWord(term))
+  return others.length > 0 ? others : spans
 }

@@ -1,5 +1,5 @@
 import { useHref } from '@remix-run/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { loadOnce } from '~/lib/memoize'
 import type { SearchResult } from './hits'
 
@@ -26,45 +26,40 @@ const loadClient = loadOnce(() => import('./client'))
 export function useSearchResults(query: string) {
   const basePath = useHref('/')
   const [results, setResults] = useState(() => (latest.query === query ? latest : none))
-  const run = useRef(0)
+  // Each new object asks once more.
+  const [asked, setAsked] = useState({ query, steps: results.steps })
+  const steps = asked.query === query ? asked.steps : 1
+  const ask = useCallback((next: number) => setAsked({ query, steps: next }), [query])
 
-  const search = useCallback(
-    async (steps: number): Promise<void> => {
-      const ownRun = (run.current += 1)
+  useEffect(() => {
+    let isCurrent = true
+    const search = async (): Promise<void> => {
       try {
         const { getSearchClient } = await loadClient()
         const found = await getSearchClient(basePath).search({ query, limit: hitsPerStep * steps })
-        if (ownRun !== run.current) return
+        if (!isCurrent) return
         latest = { ...found, query, steps, isFailed: false }
         setResults(latest)
       } catch (error) {
         console.warn('The search has failed.', error)
-        if (ownRun === run.current) setResults((shown) => ({ ...shown, isFailed: true }))
+        if (isCurrent) setResults((shown) => ({ ...shown, isFailed: true }))
       }
-    },
-    [basePath, query],
-  )
-  const steps = useRef(results.steps)
-  const retry = useCallback(() => void search(steps.current), [search])
-  const showMore = useCallback(() => {
-    steps.current += 1
-    retry()
-  }, [retry])
+    }
+    if (query.trim()) void search()
+    else setResults(none)
+    return () => {
+      isCurrent = false
+    }
+  }, [basePath, query, steps, asked])
 
   useEffect(() => {
-    if (latest.query !== query) steps.current = 1
-    if (query.trim()) retry()
-    else setResults(none)
     // If the client doesn't load, the search above reports it.
     const watching = loadClient().then(
-      ({ getSearchClient }) => getSearchClient(basePath).onTexts(retry),
+      ({ getSearchClient }) => getSearchClient(basePath).onTexts(() => ask(steps)),
       () => undefined,
     )
-    return () => {
-      run.current += 1
-      void watching.then((stop) => stop?.())
-    }
-  }, [basePath, query, retry])
+    return () => void watching.then((stop) => stop?.())
+  }, [basePath, ask, steps])
 
-  return { results, showMore, retry }
+  return { results, showMore: () => ask(steps + 1), retry: () => ask(steps) }
 }

@@ -1,5 +1,12 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { foldWord, isStopWord, normalizeTerm, type TermSpan, tokenizeSpans } from './tokenize'
+import {
+  dropStopWords,
+  foldWord,
+  normalizeTerm,
+  type TermSpan,
+  tokenize,
+  tokenizeNames,
+} from './tokenize'
 
 /** A word of a query. */
 export interface QueryWord {
@@ -43,8 +50,8 @@ export function createVocabulary(synonyms: Record<string, string>) {
       for (const similar of findSimilar(word)) terms.set(similar, 0.6)
     }
     const isKnown = isExact || terms.size > 0
-    for (const { term: inner, isPart } of tokenizeSpans(text)) {
-      if (isPart && inner.length > 1 && !terms.has(inner)) terms.set(inner, isKnown ? 0.1 : 0.5)
+    for (const { term: inner } of tokenize(text)) {
+      if (inner.length > 1 && !terms.has(inner)) terms.set(inner, isKnown ? 0.1 : 0.5)
     }
     return { text, terms: terms.set(term, 1) }
   }
@@ -60,17 +67,16 @@ export function createVocabulary(synonyms: Record<string, string>) {
   return {
     /** Splits a text of a page into terms, and learns its words. */
     learn: (text: string): string[] =>
-      tokenizeSpans(text).map(({ text: word, term }) => {
+      tokenize(text).map(({ text: word, term }) => {
         termOf.set(foldWord(word), term)
         known.add(term)
         return term
       }),
     /** Splits a query into words. Stop words count only if there is nothing else. */
     parse(query: string): QueryWord[] {
-      const spans = tokenizeSpans(query).filter(({ isPart }) => !isPart)
+      const spans = tokenizeNames(query)
       const last = spans.at(-1)
-      const others = spans.filter(({ term }) => !isStopWord(term))
-      const words = new Map((others.length > 0 ? others : spans).map((span) => [span.term, span]))
+      const words = new Map(dropStopWords(spans).map((span) => [span.term, span]))
       return [...words.values()]
         .slice(0, maxWords)
         .map((span) => toQueryWord({ ...span, isLast: span.end === last?.end }))

@@ -11,35 +11,29 @@ const names = [
 
 test('names get the summary and the address of what the API documents', async () => {
   const sample = { code: 'hidden\na.zoom(b)', hiddenLength: 'hidden\n'.length } as Sample
+  const other = { code: 'none()', hiddenLength: 0 } as Sample
   const content = {
     pages: [
-      { pathname: '/docs/guides/a', samples: [sample] },
-      { pathname: '/docs/guides/none', samples: [] },
+      { pathname: '/docs/guides/a', samples: [sample, other] },
+      { pathname: '/docs/guides/none', samples: [other] },
     ],
-    samples: { problems: [], listNames: () => names },
+    samples: { problems: [], listNames: (each: Sample) => (each === sample ? names : []) },
   }
   const write = vi.fn<(file: string, text: string | Buffer) => Promise<void>>(async () => {})
   await writeSampleTypes(content, reference, { basePath: '/x/' }, { write: write as never })
   expect(write.mock.calls.map(([file]) => file)).toEqual(['docs/guides/a.names.json'])
-  expect(Object.values(JSON.parse(String(write.mock.calls[0]?.[1])))[0]).toEqual([
-    {
-      offset: 0,
-      type: 'const a: Camera',
-      api: {
-        name: 'Camera',
-        summary: expect.stringMatching(/^Shows what/),
-        href: '/x/docs/api/classes/Camera',
+  const api = (name: string, summary: RegExp, href: string) => ({
+    api: { name, summary: expect.stringMatching(summary), href: `/x/docs/api/${href}` },
+  })
+  expect(JSON.parse(String(write.mock.calls[0]?.[1]))).toEqual({
+    'a.zoom(b)': [
+      { offset: 0, type: 'const a: Camera', ...api('Camera', /^Shows what/, 'classes/Camera') },
+      {
+        offset: 2,
+        type: 'zoom',
+        ...api('CameraProps.zoom', /zoom/, 'interfaces/CameraProps#zoom'),
       },
-    },
-    {
-      offset: 2,
-      type: 'zoom',
-      api: {
-        name: 'CameraProps.zoom',
-        summary: expect.stringMatching(/zoom/),
-        href: '/x/docs/api/interfaces/CameraProps#zoom',
-      },
-    },
-    { offset: 7, type: 'const b: number' },
-  ])
+      { offset: 7, type: 'const b: number' },
+    ],
+  })
 })

@@ -1,8 +1,8 @@
 import type { SiteLocation } from '~/lib/environment.server'
-import { buildPageNames } from '~/code/page-names'
 import { codeNamesPath, withBase } from '~/lib/paths'
 import { describe, toPlainBrief } from '~/reference/comment'
 import type { Reference } from '~/reference/reference.server'
+import type { PageNames } from '~/sample-types/type-cards'
 import type { CompiledGuides } from './compile-guides'
 import type { OutputFolder } from './output-folder'
 
@@ -20,14 +20,15 @@ export async function writeSampleTypes(
     }),
   )
   for (const { pathname, samples } of pages) {
-    const blocks = samples.map((sample) => {
+    const page: PageNames = {}
+    for (const sample of samples) {
       const names = listNames(sample).map(({ href, ...name }) => {
         const api = href && documented.get(href)
         return { ...name, ...(api && { api }) }
       })
-      return [sample.code.slice(sample.hiddenLength), names] as const
-    })
-    if (blocks.every(([, names]) => names.length === 0)) continue
-    await folder.write(codeNamesPath(pathname).slice(1), JSON.stringify(buildPageNames(blocks)))
+      if (names.length > 0) page[sample.code.slice(sample.hiddenLength)] = names
+    }
+    if (Object.keys(page).length === 0) continue
+    await folder.write(codeNamesPath(pathname).slice(1), JSON.stringify(page))
   }
 }

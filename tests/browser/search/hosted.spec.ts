@@ -54,6 +54,7 @@ test('dialog and page ask the service, and the error look-up never does', async 
   await page.goto('/search?q=HDR')
   const main = page.getByRole('main')
   await expect(main.getByRole('status')).toHaveText('1 result')
+  await expect(main.getByText('Guides › HDR', { exact: true })).toBeVisible()
   const link = main.getByRole('link', { name: 'Photo HDR' })
   await expect(link).toHaveAttribute('href', '/docs/guides/hdr#photo-hdr')
   const tags = ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']
