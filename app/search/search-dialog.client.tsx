@@ -60,6 +60,9 @@ export function SearchDialog(props: SearchDialogProps) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, isComposing } = event.nativeEvent
+    const dialog = event.currentTarget as HTMLElement
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && stepThroughStart(dialog, step)) return event.preventDefault()
     if (isComposing || (key !== 'Escape' && !isToggleKey(event.nativeEvent))) return
     event.preventDefault()
     event.stopPropagation()
@@ -177,6 +180,16 @@ function watchClient(client: DocSearchClient, onAnswer: (answer: Answer) => void
     }
   }
   return { ...client, search }
+}
+
+/** Moves the focus between the empty box and the links below it. Among hits, DocSearch moves. */
+function stepThroughStart(dialog: HTMLElement, step: number): boolean {
+  const links = [...dialog.querySelectorAll<HTMLElement>('.search-start a')]
+  if (!links[0]?.offsetParent || dialog.querySelector('.DocSearch-Hit')) return false
+  const stops = [...dialog.querySelectorAll<HTMLElement>('.DocSearch-Input'), ...links]
+  const current = stops.findIndex((stop) => stop === document.activeElement)
+  stops.at((current + step) % stops.length)?.focus()
+  return true
 }
 
 /** Has DocSearch repeat its query, as it does when its input gets the focus. */
