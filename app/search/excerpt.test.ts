@@ -21,6 +21,12 @@ test.each([
     'zoom',
     `…what the reader searched for. Set the zoom.${after.slice(0, 93)}…`,
   ],
+  [
+    'is where most words are close',
+    `A zoom.${after}${after} The zoom has a torch.`,
+    'zoom torch',
+    '…the last one is cut at a word. The zoom has a torch.',
+  ],
   ['ends without its full stop', `${'word '.repeat(27)}end. More.`, 'no', /^word [ word]+end…$/],
   ['is cut in a word that has no end', 'b'.repeat(200), 'no', /^b{139}…$/],
   ['finds other forms of a word', `${before}See libraries.`, 'library', /^…what .* libraries\.$/],
