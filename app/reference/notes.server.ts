@@ -11,6 +11,17 @@ export const notesFile = 'api/notes.yaml'
 
 const plain = z.string().trim().min(1)
 
+const withoutCode = (markdown: string): string => markdown.replaceAll(/(`+)[^]*?\1/g, '')
+
+const markdown = plain
+  .refine((value) => !/<\/?[a-z]/i.test(withoutCode(value)), {
+    error: 'readers would see the tag',
+    params: { note: 'Write Markdown, or the tag as code: `<Camera>`.' },
+  })
+  .refine((value) => !/\]\((?!\/|#|https:)/.test(withoutCode(value)), {
+    error: 'a link leads nowhere',
+    params: { note: 'Write (api:Camera), (/docs/guides/devices) or (https://…).' },
+  })
 const version = z.string().regex(/^\d+\.\d+$/)
 const platforms = z.array(z.enum(siteConfig.platforms))
 
@@ -20,28 +31,28 @@ const source = z.array(z.record(z.string(), plain)).default([])
 type Source = z.output<typeof source>
 
 const platformNote = z.strictObject({
-  text: plain,
+  text: markdown,
   source,
   platforms: platforms.default([]),
   issues: z.array(z.int().positive().max(9999)).default([]),
 })
 
 const note = z.strictObject({
-  summary: plain.optional(),
-  parameters: z.record(z.string(), plain).optional(),
-  returns: plain.optional(),
-  throws: plain.optional(),
-  default: plain.optional(),
+  summary: markdown.optional(),
+  parameters: z.record(z.string(), markdown).optional(),
+  returns: markdown.optional(),
+  throws: markdown.optional(),
+  default: markdown.optional(),
   example: plain.optional(),
   /** The only platforms that have it. */
   platforms: platforms.optional(),
   /** Platforms that have it, but where it does nothing. */
   noEffectOn: platforms.default([]),
-  values: z.record(z.string(), plain).default({}),
+  values: z.record(z.string(), markdown).default({}),
   notes: z.array(platformNote).default([]),
   source,
   since: version.optional(),
-  removed: z.strictObject({ in: version, instead: plain.optional() }).optional(),
+  removed: z.strictObject({ in: version, instead: markdown.optional() }).optional(),
 })
 
 /** The schema of the notes: typos in comments, and notes by API key. */

@@ -43,6 +43,14 @@ test.each([
     /^4:18 "class Kamera" is not in src\/Camera\.tsx\. The nearest is line \d+: export class Camera /,
   ],
   ['Camera:\n  source: [{ src/Kamera.tsx: a }]', '2:14 react-native-vision-camera has no file'],
+  [
+    'Camera:\n  notes:\n    - text: A <Tabs> `<a>`',
+    '3:7 "Camera.notes.0.text": readers would see the tag. Write',
+  ],
+  [
+    'Camera:\n  summary: "[a](devices.mdx)"',
+    '2:3 "Camera.summary": a link leads nowhere. Write (api:',
+  ],
   ['Camera: [', /^1:\d+ not valid YAML/],
 ])('%j is a fault at its place', (yaml, expected) => {
   const [problem = ''] = findProblems(yaml)
