@@ -32,8 +32,7 @@ history.replaceState(null, '', '/here?q=1')
 const left = { preventScrollReset: false, replace: false }
 
 test.each([
-  ['a plain click', 'href="/a"', {}, ['/a', left]],
-  ['a link to an anchor of another page', 'href="/a#top"', {}, ['/a#top', left]],
+  ['a plain click', 'href="/a#top"', {}, ['/a#top', left]],
   ['an anchor of this page', 'href="#top"', {}, ['/here?q=1#top', left]],
   ['a query of this page', 'href="?q=2"', {}, ['/here?q=2', { ...left, preventScrollReset: true }]],
   ['this page', 'href="/here?q=1"', {}, ['/here?q=1', { ...left, replace: true }]],
@@ -41,7 +40,6 @@ test.each([
   ['a new tab by target', 'href="/a" target="_blank"', {}, undefined],
   ['a download', 'href="/a" download', {}, undefined],
   ['a click that was handled', 'href="/a"', { isHandled: true }, undefined],
-  ['an address that is none', '', {}, undefined],
 ])('%s', (_name, attributes, keys, call) => {
   document.body.innerHTML = `<a ${attributes}></a>`
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })

@@ -72,7 +72,6 @@ test('a query is answered from the headings, and finds more once texts have come
   const { hits } = await client.search(ask('zooming'))
   expect(hits.find(({ hierarchy }) => hierarchy['lvl0'] === 'API')).toMatchObject({
     url: '/x/docs/api',
-    trail: ['Reference'],
     _snippetResult: { content: { value: '<mark>Zooming</mark>.' } },
   })
   const urls = ['https://a.example/docs', 'javascript:alert(1)']
@@ -113,7 +112,6 @@ test.each([
         objectID: '/a#b',
         url: '/a#b',
         type,
-        trail: ['A', '<B>'],
         content: text ? 'c &amp; d' : null,
         hierarchy: { lvl0: 'Guides', lvl1: 'A', lvl2: '&lt;B&gt;' },
         _highlightResult: { hierarchy: { lvl0: { value: 'Guides' }, lvl2: { value: title } } },

@@ -14,8 +14,6 @@ export interface SearchHit {
   /** The headings that lead there, with its own as the last. */
   hierarchy: Levels<string>
   content: string | null
-  /** The headings as plain texts, if the site itself answers. */
-  trail?: string[]
   /** The same with `<mark>` around the words of the query, the content shortened. */
   _highlightResult?: { hierarchy?: Levels<{ value: string }> }
   _snippetResult?: { content?: { value: string } }
@@ -55,7 +53,6 @@ export function foundToResult(
     return {
       objectID: url,
       url,
-      trail,
       type: isContent ? 'content' : level,
       content: excerpt.replaceAll(/<\/?mark>/g, '') || null,
       hierarchy: Object.fromEntries(levels.map((text, at) => [`lvl${at}`, text])),

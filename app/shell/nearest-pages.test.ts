@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { findNearestPages } from './nearest-pages'
 
 const pages = [
-  ['Getting Started', '/docs/guides'],
   ['Camera Devices', '/docs/guides/devices'],
   ['Camera Formats', '/docs/guides/formats'],
   ['Camera', '/docs/api/classes/Camera'],
@@ -26,7 +25,6 @@ test.each([
   ['/docs/api/interfaces/Camera', 'Camera'],
   ['/kamra', 'Camera'],
   ['/docs/api/CameraProp', 'CameraProps'],
-  ['/doc/guides', 'Getting Started'],
   ['/zoom', 'Zooming'],
   ['/docs/guides/qr', 'QR/Barcode Scanning'],
   ['/docs/photos', 'Taking Photos'],
