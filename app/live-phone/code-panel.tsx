@@ -1,11 +1,13 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
 import { CopyButton } from '~/code/code-box'
 import { Button } from '~/islands/fields'
+import { shareCode } from './changes'
 import type { EditorProps } from '~/code/editor'
 import { toFile } from './sources'
 
 interface CodePanelProps extends Pick<EditorProps, 'code' | 'original'> {
   subject: string
+  anchor: string
   /** A sentence on the code or its last run, where that failed. */
   fault: string
   /** Whether changed code waits, which the editor shows by itself. */
@@ -14,9 +16,9 @@ interface CodePanelProps extends Pick<EditorProps, 'code' | 'original'> {
   onRun: (code?: string) => void
 }
 
-/** The code that runs, with its buttons. Its editor loads when readers want it or have changed the code. */
+/** The code that runs, with its buttons. Its editor loads when readers want it or bring code along. */
 export function CodePanel(props: CodePanelProps) {
-  const { subject, code, original, fault, isWaiting, edit, onRun } = props
+  const { subject, anchor, code, original, fault, isWaiting, edit, onRun } = props
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps>; hasFocus: boolean }>()
   const [message, setMessage] = useState('')
   const [resets, setResets] = useState(0)
@@ -45,6 +47,7 @@ export function CodePanel(props: CodePanelProps) {
         </Button>
         {loaded && <Button onClick={reset}>Reset</Button>}
         {!loaded && <Button onClick={() => load(true)}>Edit</Button>}
+        <Button onClick={() => shareCode(subject, anchor, code).then(setMessage)}>Share</Button>
         <span role={fault ? 'alert' : 'status'} className={fault ? 'island-fault' : 'island-hint'}>
           {fault || message}
         </span>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'r
 import type { IslandProps } from '~/islands/island'
 import { showChosenTabs } from '~/tabs/tab-sets'
 import { TabItem, Tabs } from '~/tabs/tabs'
-import { nameInAddress, readChange } from './changes'
+import { type Change, nameInAddress, readChange } from './changes'
 import { changeCircumstances, endsApp, firstCircumstances } from './circumstances'
 import { type ButtonName, CircumstancesForm, type FormProps } from './circumstances-form'
 import { CodePanel } from './code-panel'
@@ -15,7 +15,8 @@ import { usePhone } from './use-phone'
 
 /** Code of the guides as it runs: the simulated phone, beside its code, its log and its circumstances. */
 export function LivePhone({ anchor, subject }: IslandProps) {
-  const { phase, iframe, form, lines, code, run } = useLivePhone(subject)
+  const [change] = useState(() => readChange(subject))
+  const { phase, iframe, form, lines, code, run } = useLivePhone(subject, change)
   useEffect(() => nameInAddress(subject, anchor), [subject, anchor])
   useLayoutEffect(showChosenTabs, [])
   const title = isSample(subject) ? subject : `the ${subject} screen`
@@ -27,13 +28,14 @@ export function LivePhone({ anchor, subject }: IslandProps) {
         phase={phase}
         iframe={iframe}
         title={`A simulated phone with ${title}`}
+        origin={change?.origin}
         newLines={code.newLines}
         onRun={run}
       />
       <Tabs label={`Code, log and circumstances of ${title}`}>
         <TabItem value="Code">
           <CodePanel
-            {...{ ...code, subject }}
+            {...{ ...code, subject, anchor }}
             isWaiting={phase === 'waiting'}
             fault={code.problem || fault.join('')}
             onRun={run}
@@ -51,8 +53,7 @@ export function LivePhone({ anchor, subject }: IslandProps) {
 }
 
 /** Brings together how far the phone is, its circumstances, its code and its log. */
-function useLivePhone(subject: string) {
-  const [change] = useState(() => readChange(subject))
+function useLivePhone(subject: string, change: Change | undefined) {
   const [circumstances, setCircumstances] = useState(firstCircumstances)
   const [lines, addLine] = useReducer(reduceLog, [])
   const onReport = useCallback((report: Report): void => {
@@ -60,11 +61,8 @@ function useLivePhone(subject: string) {
     if (report.type === 'permission')
       setCircumstances((last) => ({ ...last, [report.name]: report.status }))
   }, [])
-  const { phase, iframe, send, dispatch } = usePhone(
-    change === undefined ? 'starting' : 'waiting',
-    onReport,
-  )
-  const code = useCode(subject, change)
+  const { phase, iframe, send, dispatch } = usePhone(change ? 'waiting' : 'starting', onReport)
+  const code = useCode(subject, change, () => dispatch('run'))
   const { sources, edit } = code
   useEffect(() => {
     if (phase === 'running' && sources) send({ type: 'run', sources, circumstances })

@@ -4,6 +4,7 @@ import { readBasePath } from '~/lib/browser'
 import { livePhonePath, withBase } from '~/lib/paths'
 import { moveFocus } from '~/ui/focus'
 import androidDisplay from './android-display.svg'
+import type { Change } from './changes'
 import type { Circumstances } from './circumstances'
 import iosDisplay from './ios-display.svg'
 import type { Phase } from './phases'
@@ -12,7 +13,8 @@ interface PhoneFrameProps extends Pick<Circumstances, 'platform' | 'room'> {
   phase: Phase
   title: string
   iframe: RefObject<HTMLIFrameElement>
-  /** How many lines of changed code are new. */
+  /** Where changed code comes from, and how many of its lines are new. */
+  origin: Change['origin'] | undefined
   newLines: number
   onRun: () => void
 }
@@ -20,10 +22,12 @@ interface PhoneFrameProps extends Pick<Circumstances, 'platform' | 'room'> {
 const displays = { ios: iosDisplay, android: androidDisplay }
 
 /** Says what the phone waits for, or why it has ended. */
-function getNotice({ phase, newLines }: PhoneFrameProps): string {
+function getNotice({ phase, origin, newLines }: PhoneFrameProps): string {
   const lines = newLines === 1 ? '1 new line' : `${newLines} new lines`
   if (phase === 'waiting')
-    return `Your changes to the code are still here, with ${lines}. Run them, or press Reset.`
+    return origin === 'address'
+      ? `The link to this page brings code of somebody else, with ${lines}. Read it before you run it.`
+      : `Your changes to the code are still here, with ${lines}. Run them, or press Reset.`
   if (phase !== 'ended') return 'The phone starts. It loads 200 kB …'
   return 'The phone no longer answers, so it was ended. Check its code and your connection.'
 }

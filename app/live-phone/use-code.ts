@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { findNewLines } from '~/code/new-lines'
-import { keepChange } from './changes'
+import { type Change, keepChange, loadChange } from './changes'
 import type { Sources } from './messages'
 import { loadSources } from './sources'
 
@@ -10,7 +10,7 @@ interface Code {
   sources: Sources
   /** The file as the page has it. */
   original: string
-  /** The file as the reader has changed it. */
+  /** The file as the reader or an address has changed it. */
   code: string
 }
 
@@ -20,18 +20,21 @@ const setText = ({ file, files }: Sources, text: string): Sources => ({
 })
 
 /** Loads the code of a phone with its change, and follows what the reader writes. */
-export function useCode(subject: string, change: string | undefined) {
+export function useCode(subject: string, change: Change | undefined, onUnreadable: () => void) {
   const [state, setState] = useState<Code>()
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    const onLoad = (sources: Sources): void => {
+    const load = async (): Promise<void> => {
+      const sources = await loadSources(subject)
+      const changed = change && (await loadChange(change))
       const original = sources.files[sources.file] ?? ''
-      const code = change ?? original
+      const code = changed ?? original
       setState({ original, code, sources: setText(sources, code) })
+      if (!change || changed !== undefined) return
+      setProblem('The address has no code that can be read.')
+      onUnreadable()
     }
-    const onFailure = (): void =>
-      setProblem('The code did not load. Check your connection, then try again.')
-    loadSources(subject).then(onLoad, onFailure)
+    load().catch(() => setProblem('The code did not load. Check your connection, then try again.'))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is loaded once
   }, [subject])
 

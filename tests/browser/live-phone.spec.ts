@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import type { Order } from '~/live-phone/messages'
 import { firstCircumstances } from '~/live-phone/circumstances'
+import { packCode } from '~/live-phone/shared-code'
 import { testStates } from './a11y/test-states'
 import { address, expect, site, test } from './site'
 import { openPage, waitForHydration } from './steps/open'
@@ -132,6 +133,26 @@ test('code runs when its reader says so, and says where it fails', async ({ page
   await expect(phone.getByText('After the loop')).toBeVisible()
 })
 
+test('code of an address waits in its own phone, which runs it in view', async ({ page }) => {
+  const packed = await packCode(toScreen('Shared'))
+  await openPage(page, `${pathname}?run=scanner&code=${packed}`)
+  const editor = page.getByRole('textbox', { name: 'Code of scanner.tsx' })
+  await expect(editor).toContainText('Shared')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByText('brings code of somebody else')).toBeInViewport()
+  await page.getByRole('button', { name: 'Run this code' }).press('Enter')
+  await expect(page.frameLocator('iframe').getByText('Shared')).toBeVisible()
+  // Another phone of the page has its own code, and so has the address.
+  await page.getByRole('button', { name: 'Run the photo screen here' }).click()
+  await expect(page).toHaveURL((url) => url.search === '?run=photo')
+  const photo = page.getByRole('region', { name: 'Live phone with the photo screen' })
+  await allow(photo.frameLocator('iframe'))
+  await expect(photo.frameLocator('iframe').getByTestId('camera')).toBeVisible()
+  await openPage(page, `${pathname}?run=scanner&code=nothing`)
+  await expect(page.getByRole('alert')).toContainText('no code that can be read')
+  await allow(page.frameLocator('iframe'))
+})
+
 test('edits last for the visit, until they are reset', async ({ page }) => {
   // The phone starts five times.
   test.slow()
@@ -141,9 +162,7 @@ test('edits last for the visit, until they are reset', async ({ page }) => {
   await expect(phone.getByText('My own')).toBeVisible()
   await page.reload()
   await waitForHydration(page)
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByText('are still here, with 1 new line')).toBeInViewport()
-  await page.getByRole('button', { name: 'Run this code' }).press('Enter')
+  await page.getByRole('button', { name: 'Run this code' }).click()
   await expect(phone.getByText('My own')).toBeVisible()
   await page.goto(address(site, '/docs/guides'))
   await page.goBack()
@@ -155,12 +174,6 @@ test('edits last for the visit, until they are reset', async ({ page }) => {
   await waitForHydration(page)
   await allow(phone)
   await expect(phone.getByTestId('camera')).toBeVisible()
-  // Another phone of the page has its own code.
-  await page.getByRole('button', { name: 'Run the photo screen here' }).click()
-  await expect(page).toHaveURL((url) => url.search === '?run=photo')
-  const photo = page.getByRole('region', { name: 'Live phone with the photo screen' })
-  await allow(photo.frameLocator('iframe'))
-  await expect(photo.frameLocator('iframe').getByTestId('camera')).toBeVisible()
 })
 
 test('a phone that hangs starts again within seconds of a press', async ({ page }) => {
