@@ -68,6 +68,7 @@ export function FieldList({ fields }: { fields: Field[] }) {
           {picture && (
             <svg aria-hidden="true">
               <use href={`${pictures}#${picture}`} />
+              <use href={`${pictures}#${picture}-focus`} />
             </svg>
           )}
           <h3>{title}</h3>

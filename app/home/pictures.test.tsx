@@ -8,13 +8,13 @@ import { Viewfinder } from './viewfinder'
 
 const pictures = readFileSync('app/home/pictures.svg', 'utf8')
 
-test('the phone has a picture, and so has each capability', () => {
+test('the phone has a picture, and so has each capability, with a part that comes into focus', () => {
   const element = [<Viewfinder key="phone" />, <Capabilities key="list" />]
   const router = createMemoryRouter([{ path: '*', element }])
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   const uses = [...html.matchAll(/<use href="[^#]+#([^"]+)"/g)]
   const ids = new Set([...pictures.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id))
-  expect(ids.size).toBe(7)
+  expect(ids.size).toBe(13)
   expect(new Set(uses.map(([, id]) => id))).toEqual(ids)
 })
 
