@@ -48,16 +48,22 @@ test('a single gesture is one, and a second pinch begins anew', () => {
   expect(calls).toEqual(['begin', 'scale 1', 'begin', 'scale 2'])
 })
 
-test('two taps in a row are a double tap, and others are single ones', () => {
+test('one tap is none where two are wanted, and waits where a second may come', () => {
   const double = Gesture.Tap()
     .numberOfTaps(2)
     .onEnd(() => calls.push(`two, ${withSpring(1)}`))
   const single = Gesture.Tap().onEnd(() => calls.push('one'))
-  const point = show(Gesture.Race(double, single))
-  for (const pause of [0, 299, 300]) {
-    act(() => void vi.advanceTimersByTime(pause))
+  const point = show(Gesture.Exclusive(double, single))
+  const tap = (): void => {
     point('pointerdown', 1, 10)
     point('pointerup', 1, 10)
   }
-  expect(calls).toEqual(['one', 'two, 1', 'one'])
+  tap()
+  expect(calls).toEqual([])
+  act(() => void vi.advanceTimersByTime(400))
+  expect(calls).toEqual(['one'])
+  tap()
+  tap()
+  act(() => void vi.advanceTimersByTime(0))
+  expect(calls).toEqual(['one', 'two, 1'])
 })

@@ -59,13 +59,27 @@ const tapTime = 300
 
 const getDistance = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
+/** Counts taps; where more may come, those that were wanted are known once none has come. */
+function createTaps(list: () => BaseGesture[], onTaps: (count: number) => void): () => void {
+  let [taps, timer] = [0, 0]
+  const finish = (): void => {
+    onTaps(taps)
+    taps = 0
+  }
+  return () => {
+    taps += 1
+    clearTimeout(timer)
+    timer = window.setTimeout(finish, list().some((each) => each.taps > taps) ? tapTime : 0)
+  }
+}
+
 /** Listens to what is done on an element, and calls gestures; gives the way to end it. */
 function recognize(element: HTMLElement, list: () => BaseGesture[]): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
   const pointers = new Map<number, Point>()
   let start: Point = { x: 0, y: 0 }
-  let [spread, count, lastTap] = [0, 0, -tapTime]
+  let spread = 0
   let kind: Kind = 'tap'
   const call = (phases: string[], event: Event = {}, taps = 1): void => {
     const called = list().filter((each) => each.kind === kind && each.taps === taps)
@@ -75,12 +89,11 @@ function recognize(element: HTMLElement, list: () => BaseGesture[]): () => void 
     kind = next
     call(['onBegin', 'onStart'], { scale: 1, translationX: 0, translationY: 0 })
   }
-  const tap = (time: number): void => {
+  const tap = createTaps(list, (taps) => {
     const { left = 0, top = 0 } = element.firstElementChild?.getBoundingClientRect() ?? {}
-    count = time - lastTap < tapTime ? count + 1 : 1
-    lastTap = time
-    call(['onBegin', 'onStart', 'onEnd'], { x: start.x - left, y: start.y - top }, count)
-  }
+    const point = { x: start.x - left, y: start.y - top }
+    call(['onBegin', 'onStart', 'onEnd'], point, taps)
+  })
   const onDown = ({ pointerId, clientX: x, clientY: y }: PointerEvent): void => {
     pointers.set(pointerId, { x, y })
     if (pointers.size === 1) {
@@ -99,10 +112,10 @@ function recognize(element: HTMLElement, list: () => BaseGesture[]): () => void 
     if (kind === 'pinch' && pointers.size > 1)
       call(['onUpdate'], { scale: getDistance([...pointers.values()]) / spread })
   }
-  const onUp = ({ pointerId, type, timeStamp }: PointerEvent): void => {
+  const onUp = ({ pointerId, type }: PointerEvent): void => {
     if (!pointers.delete(pointerId) || pointers.size > 0) return
     if (kind !== 'tap') call(['onEnd'])
-    else if (type === 'pointerup') tap(timeStamp)
+    else if (type === 'pointerup') tap()
   }
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault()
