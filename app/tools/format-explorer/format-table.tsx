@@ -13,10 +13,16 @@ const columns: [FilterKey, string][] = [
 const toColumn = (filter: Filter, points: number): string =>
   `${filter.key}: ${parseFilter(filter).label} (${points} ${points === 1 ? 'point' : 'points'})`
 
-/** Words the verdict of a filter on a format, with its points. */
-function toVerdict(points: number): string {
-  if (points === 0) return 'As good'
-  return points > 0 ? `Better, +${points}` : `Worse, −${-points}`
+/** The verdict of a filter on a format, with its points. */
+function Verdict({ points }: { points: number }) {
+  const name = points > 0 ? 'better' : points < 0 ? 'worse' : 'same'
+  const texts = { better: `Better, +${points}`, worse: `Worse, −${-points}`, same: 'As good' }
+  return (
+    <>
+      <br />
+      <small className={`explorer-${name}`}>{texts[name]}</small>
+    </>
+  )
 }
 
 /** The formats of a camera, with their results and the verdict of each filter. */
@@ -40,12 +46,7 @@ export function FormatTable(props: { results: FormatResult[]; filters: Filter[] 
           {filters.map(({ key }, at) => (
             <td key={key}>
               {formatToText(result.format, key)}
-              {!result.isPicked && (
-                <>
-                  <br />
-                  <small>{toVerdict(result.points[at] ?? 0)}</small>
-                </>
-              )}
+              {!result.isPicked && <Verdict points={result.points[at] ?? 0} />}
             </td>
           ))}
           {others.map(([key]) => (
