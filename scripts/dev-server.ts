@@ -8,6 +8,7 @@ import sirv from 'sirv'
 import { encodePicture } from '~/guides/pictures.server'
 import { sidebarFile } from '~/guides/sidebar'
 import { flattenSidebar } from '~/lib/document-page'
+import { settledEvent } from '~/lib/document-data'
 import { getSiteLocation } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
 import { apiPath, canonicalPathname, guidesPath, isWithin, searchDataPath } from '~/lib/paths'
@@ -29,9 +30,17 @@ const eventsPath = '/dev-events'
 /** The time of the last save, or of the start. */
 let version = Date.now()
 
-/** Reloads a page once another version is the last. */
-const createReloadScript = (): string =>
-  `<script>new EventSource('${eventsPath}?${version}').onmessage = () => location.reload()</script>`
+/** Reloads a page once another version is the last, and restores the focus, which React's strict mode moves. */
+const createReloadScript = (): string => `<script>{
+const list = () => [...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')]
+const { focused } = sessionStorage
+delete sessionStorage.focused
+const restore = () => list()[focused]?.focus({ preventScroll: true })
+addEventListener('${settledEvent}', () => setTimeout(restore))
+new EventSource('${eventsPath}?${version}').onmessage = () => {
+  sessionStorage.focused = list().indexOf(document.activeElement)
+  location.reload()
+}}</script>`
 
 /** The last API without faults, and the faults of the one that is saved. */
 let lastApi: Site['api'] | undefined

@@ -39,8 +39,10 @@ test('what an author saves is shown, or what is wrong with it @weekly', async ({
   await page.mouse.click(5, 5)
   await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 60_000 })
   for (let count = 0; count < 20; count += 1) save(`${text}\n\nSave ${count}\n`)
+  await page.getByRole('link', { name: 'API', exact: true }).first().focus()
   save(`${text}\n## Said just now\n\nText\n`)
   await expect(page.getByRole('heading', { name: 'Said just now' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'API', exact: true }).first()).toBeFocused()
   save(`${text}\n[x](nowhere.mdx)\n`)
   await expect(
     page.getByText(/devices\.mdx:\d+:1 broken markdown link "nowhere\.mdx"/),
