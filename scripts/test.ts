@@ -54,6 +54,7 @@ const stages: Step[][] = [
   [step('browser tests', `playwright test ${browserOptions}`, browserFile, browserReport)],
 ]
 
+const ownVariable = /^(?:SITE_|BASE_|OUTPUT_|GA_|SEARCH_|ALGOLIA_)/
 const sum = { passed: 0, failed: 0 }
 
 async function run({ name, command, environment, report }: Step): Promise<void> {
@@ -72,8 +73,11 @@ async function run({ name, command, environment, report }: Step): Promise<void> 
 }
 
 function runCommand(command: string, environment: Variables) {
+  // Leaves out the caller's settings for a site.
+  const own = Object.keys(process.env).filter((name) => ownVariable.test(name))
+  const unset = Object.fromEntries(own.map((name) => [name, '']))
   const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
-  const env = { ...process.env, PATH: path, ...environment }
+  const env = { ...process.env, ...unset, PATH: path, ...environment }
   return new Promise<{ isPassed: boolean; output: string }>((end) => {
     const child = spawn(command, { shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
