@@ -13,7 +13,7 @@ function readFaultySite() {
     'docs/guides/broken.mdx': guideText('Broken', 'Text').replace('title', 'titel'),
     'docs/guides/unlisted.mdx': guideText('Unlisted', 'Text'),
   })
-  return readSite(folder, { api: reference })
+  return readSite(folder, reference)
 }
 
 test('while an author writes, what is wrong with other files costs a page nothing', async () => {

@@ -42,24 +42,23 @@ new EventSource('${eventsPath}?${version}').onmessage = () => {
   location.reload()
 }}</script>`
 
-/** The last reading of the site. Guides keep its API until the library's notes are saved. */
-let last: Site | undefined
-let isApiOld = false
+/** The last API without faults, and the faults of the one that is saved. */
+let lastApi: Site['api'] | undefined
 let apiError: unknown
 let readOnce = loadOnce(read)
 
 async function read(): Promise<Site> {
-  const kept = last
-  last = await readSite(root, isApiOld ? undefined : kept).catch((error: unknown) => {
+  apiError = undefined
+  const site = await readSite(root).catch((error: unknown) => {
     // Guides stay as they are while an author mends the notes.
-    apiError = isApiOld ? error : apiError
-    if (kept) return readSite(root, kept)
-    throw error
+    if (!lastApi) throw error
+    apiError = error
+    return readSite(root, lastApi)
   })
-  isApiOld = apiError !== undefined
-  if (last.guides.problems.length > 0)
-    console.error(new ProblemsError(last.guides.problems).message)
-  return last
+  lastApi = site.api
+  const { problems } = site.guides
+  if (problems.length > 0) console.error(new ProblemsError(problems).message)
+  return site
 }
 
 /** Finds a page. Only problems of its own file, of the API, or of the sidebar that lacks it are thrown. */
@@ -110,7 +109,6 @@ function watchFolder(folder: string): void {
   const onSave = async (): Promise<void> => {
     version = Date.now()
     if (folder === 'build') await loadBuild().catch(console.error)
-    if (folder === 'api') [isApiOld, apiError] = [true, undefined]
     readOnce = loadOnce(read)
     for (const page of pages) page.write('data: saved\n\n')
   }

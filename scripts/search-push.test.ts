@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
 import { indexSettings } from '~/search/hosted-records.server'
-import { pushRecords } from './search-push'
+import { createIndexClient, pushRecords } from './search-push'
 
 function createClient(failing?: string) {
   const steps: object[] = []
@@ -43,10 +43,21 @@ test('an empty index is not pushed', async () => {
   expect(steps).toEqual([])
 })
 
-test('records of an unknown site are not pushed', () => {
-  const names = ['ALGOLIA_WRITE_KEY', 'SEARCH_APP_ID', 'SEARCH_API_KEY', 'SEARCH_INDEX_NAME']
-  const variables = Object.fromEntries(names.map((name) => [name, 'none']))
-  const env = { ...process.env, ...variables, SITE_URL: '' }
+const variables = {
+  SITE_URL: 'https://a.example',
+  SEARCH_APP_ID: 'APP',
+  SEARCH_API_KEY: 'read',
+  SEARCH_INDEX_NAME: 'docs',
+  ALGOLIA_WRITE_KEY: 'write',
+}
+
+test('the client has the key that can change the index', () => {
+  const { client, indexName } = createIndexClient({ ...process.env, ...variables })
+  expect([client.appId, client.apiKey, indexName]).toEqual(['APP', 'write', 'docs'])
+})
+
+test.each(['SITE_URL', 'ALGOLIA_WRITE_KEY'])('without %s, nothing is pushed', (name) => {
+  const env = { ...process.env, ...variables, [name]: '' }
   const push = spawnSync(process.execPath, ['--import=tsx', 'scripts/search-push.ts'], { env })
   expect(push.stderr.toString()).toMatch(/^Set SITE_URL/)
 })

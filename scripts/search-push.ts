@@ -26,18 +26,24 @@ export async function pushRecords(
   }
 }
 
-await runProgram(import.meta, async () => {
-  const { SITE_URL: url, ALGOLIA_WRITE_KEY: writeKey } = process.env
-  const service = getSearchService()
+/** Creates the client that may change the index of the variables. Throws a ToolError if one is missing. */
+export function createIndexClient(variables = process.env) {
+  const { SITE_URL: url, ALGOLIA_WRITE_KEY: writeKey } = variables
+  const service = getSearchService(variables)
   if (!url || !writeKey || !service) {
     throw new ToolError(
       'Set SITE_URL, the published site; SEARCH_APP_ID, SEARCH_API_KEY and SEARCH_INDEX_NAME, where ' +
         'to push to; and ALGOLIA_WRITE_KEY, a key with the rights to change the index.',
     )
   }
+  return { client: algoliasearch(service.appId, writeKey), indexName: service.indexName }
+}
+
+await runProgram(import.meta, async () => {
+  const { client, indexName } = createIndexClient()
   await buildApi()
   const { pages } = await readSearchPages(await readSite(process.cwd()))
   const records = pages.flatMap((page) => pageToRecords(page, getSiteLocation()))
-  await pushRecords(algoliasearch(service.appId, writeKey), service.indexName, records)
-  console.log(`${service.indexName} is up to date, with ${records.length} records.`)
+  await pushRecords(client, indexName, records)
+  console.log(`${indexName} is up to date, with ${records.length} records.`)
 })

@@ -19,10 +19,7 @@ const workflows = readdirSync(folder).map((file) => {
 const settings = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
   engines: { node: string }
-  dependencies: Record<string, string>
-  devDependencies: Record<string, string>
 }
-const packages = Object.keys({ ...settings.dependencies, ...settings.devDependencies })
 
 test.each(workflows)('$file runs scripts that there are', ({ text }) => {
   const runs = [...text.matchAll(/\bnpm (?:run )?(start|test|(?<=run )[\w:]+)/g)]
@@ -84,19 +81,4 @@ test('npm scripts run in any shell: no variables before a command, no quotes tha
   }
   // Node's shell on Windows is cmd, too.
   expect(readFileSync('scripts/test.ts', 'utf8')).not.toMatch(/step\(.*"[^"\n]*'[^"\n]*"/)
-})
-
-test('what Dependabot ignores is installed', () => {
-  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as {
-    updates: { ignore?: { 'dependency-name': string }[] }[]
-  }
-  const names = updates.flatMap(({ ignore = [] }) => ignore.map((each) => each['dependency-name']))
-  for (const name of names) {
-    const pattern = RegExp(`^${name.replaceAll('*', '.*')}$`)
-    expect(
-      packages.some((each) => pattern.test(each)),
-      name,
-    ).toBe(true)
-  }
-  expect(names).not.toEqual([])
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { checkYaml } from '~/lib/parse-yaml'
-import type { Place, Problem } from '~/lib/problem'
+import { type CheckedYaml, checkYaml } from '~/lib/parse-yaml'
 
 const text = z.string('a text is missing').trim()
 const title = text.min(1).max(120)
@@ -22,13 +21,8 @@ const guideSchema = z.strictObject({
 /** The settings at the top of a guide, as they were checked. */
 export type Frontmatter = z.infer<typeof guideSchema>
 
-/** Frontmatter, without `data` if it has problems. */
-export interface ParsedFrontmatter {
-  data?: Frontmatter | undefined
-  problems: Problem[]
-  /** Gives the place of a key, such as `['api', 3]`, in the whole file. */
-  placeOf: (path: PropertyKey[]) => Place
-}
+/** Frontmatter, with places in the whole file. */
+export type ParsedFrontmatter = Omit<CheckedYaml<Frontmatter>, 'report'>
 
 /** Parses and checks the frontmatter of a guide; every fault is listed with its line and column. */
 export function parseFrontmatter(file: string, content: string): ParsedFrontmatter {
@@ -38,7 +32,7 @@ export function parseFrontmatter(file: string, content: string): ParsedFrontmatt
   if (yaml?.index !== 0) {
     const note = 'Start the file with "---", "title: …", "description: …" and "---".'
     const problem = { file, ...start, message: 'the file has no frontmatter', note }
-    return { problems: [problem], placeOf: () => start }
+    return { data: undefined, problems: [problem], placeOf: () => start }
   }
   const remedy = 'Quote values that contain ": " or start with a special character.'
   // An empty line takes the place of ---, so that lines count as in the file.

@@ -23,15 +23,8 @@ import { collectGuideLinks } from './guide-links'
 /** The content and settings that all pages are made from, as read at one moment. */
 export type Site = Awaited<ReturnType<typeof readSite>>
 
-/** Parts of an earlier reading that edits of guides don't change. */
-interface LastSite {
-  api: Reference
-  history?: Awaited<ReturnType<typeof readLastEdits>>
-}
-
-/** Reads the site of a project folder, except what it takes over from an earlier reading. */
-export async function readSite(root: string, last?: LastSite) {
-  const api = last?.api ?? readReference(root)
+/** Reads the site of a project folder. */
+export async function readSite(root: string, api = readReference(root)) {
   const guides = readGuides(root, api)
   const location = getSiteLocation()
   const sidebar = buildSidebar(guides, api, location)
@@ -46,7 +39,7 @@ export async function readSite(root: string, last?: LastSite) {
     api,
     reflections: createApiPages(api, readGuideLinks),
     sidebar,
-    history: last?.history ?? (await readLastEdits(root)),
+    history: await readLastEdits(root),
   }
 }
 

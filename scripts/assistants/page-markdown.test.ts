@@ -15,75 +15,38 @@ function toMarkdown(article: string): string {
 const code = (text: string) =>
   `<figure class="code-block"><div class="code-block-actions"><button>Copy</button></div><pre><code class="language-tsx">${text}</code></pre></figure>`
 
-test.each([
-  ['a heading', '<h2 id="a">A<a class="heading-anchor" href="#a">#</a></h2>', '## A\n'],
-  ['a link to an anchor here', '<p><a href="#a">A</a></p>', `[A](${url}.md#a)\n`],
-  [
-    'a link to another page',
-    '<p><a href="/x/docs/api/classes/Camera#b">B</a></p>',
-    '[B](https://a.example/x/docs/api/classes/Camera.md#b)\n',
-  ],
-  [
-    'a link to another site',
-    '<p><a href="https://b.example/">B</a></p>',
-    '[B](https://b.example/)\n',
-  ],
-  ['a link to what is no document', '<p><a href="/x/">B</a></p>', '[B](https://a.example/x/)\n'],
-  [
-    'words like tags',
-    '<p>&lt;Camera&gt; and <code>&lt;View&gt;</code></p>',
-    '\\<Camera> and `<View>`\n',
-  ],
-  [
-    'code, without its colors and buttons',
-    code('<span class="code-line"><span class="keyword">const</span> a = 1\n</span>b()\n'),
-    '```tsx\nconst a = 1\nb()\n```\n',
-  ],
-  [
-    'a diff, whose language others know by this name alone',
-    code('+a').replace('tsx', 'diff-tsx'),
-    '```diff\n+a\n```\n',
-  ],
-  ['code that holds a fence', code('```ts\n```\n'), '````tsx\n```ts\n```\n````\n'],
-  [
-    'tabs as sections',
-    '<div class="tabs"><div class="tab-list"><label><input type="radio">npm</label></div><div class="tab-panel"><p class="tab-label">npm</p><p>One</p></div><div class="tab-panel"><p class="tab-label">Yarn</p><p>Two</p></div></div>',
-    '**npm**\n\nOne\n\n**Yarn**\n\nTwo\n',
-  ],
-  [
-    'a note',
-    '<aside class="admonition"><p class="admonition-title">Mind</p><div><p>The gap.</p></div></aside>',
-    '> **Mind**\n>\n> The gap.\n',
-  ],
-  [
-    'a diagram',
-    '<figure class="diagram"><svg role="img" aria-label="A to B."><title>T</title><path d="M0 0"/></svg><figcaption>From A.</figcaption></figure>',
-    'Diagram: A to B.\n\nFrom A.\n',
-  ],
-  ['an icon', '<p>A<svg aria-hidden="true"><path d="M0 0"/></svg></p>', 'A\n'],
-  ['what folds', '<details><summary>More</summary><p>Text</p></details>', '**More**\n\nText\n'],
-  [
-    'terms',
-    '<dl><dt><a href="/x/b">B</a></dt><dd>One, two</dd></dl>',
-    '**[B](https://a.example/x/b)**\n\nOne, two\n',
-  ],
-  [
-    'a table',
-    '<div class="table-scroll"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1|2</td></tr></tbody></table></div>',
-    '| A |\n| - |\n| 1\\|2 |\n',
-  ],
-  ['a name of a file', '<p>preview.ts</p>', 'preview.ts\n'],
-  [
-    'badges',
-    '<p><code>zoom</code><ul class="reference-badges"><li>iOS only</li></ul></p>',
-    '`zoom`\n\n(iOS only)\n',
-  ],
-  [
-    'nothing of the frame',
-    '<details class="toc-fold"><summary>On this page</summary></details><p>A</p>',
-    'A\n',
-  ],
-])('has %s', (_name, html, markdown) => {
+test.each(
+  Object.entries({
+    '<h2 id="a">A<a class="heading-anchor" href="#a">#</a></h2>': '## A\n',
+    '<p><a href="#a">A</a></p>': `[A](${url}.md#a)\n`,
+    '<p><a href="/x/docs/api/classes/Camera#b">B</a></p>':
+      '[B](https://a.example/x/docs/api/classes/Camera.md#b)\n',
+    '<p><a href="https://b.example/">B</a></p>': '[B](https://b.example/)\n',
+    '<p><a href="/x/">B</a></p>': '[B](https://a.example/x/)\n',
+    '<p>&lt;Camera&gt; and <code>&lt;View&gt;</code></p>': '\\<Camera> and `<View>`\n',
+    [code('<span class="code-line"><span class="keyword">const</span> a = 1\n</span>b()\n')]:
+      '```tsx\nconst a = 1\nb()\n```\n',
+    // A diff, whose language others know by this name alone.
+    [code('+a').replace('tsx', 'diff-tsx')]: '```diff\n+a\n```\n',
+    [code('```ts\n```\n')]: '````tsx\n```ts\n```\n````\n',
+    '<div class="tabs"><div class="tab-list"><label><input type="radio">npm</label></div><div class="tab-panel"><p class="tab-label">npm</p><p>One</p></div><div class="tab-panel"><p class="tab-label">Yarn</p><p>Two</p></div></div>':
+      '**npm**\n\nOne\n\n**Yarn**\n\nTwo\n',
+    '<aside class="admonition"><p class="admonition-title">Mind</p><div><p>The gap.</p></div></aside>':
+      '> **Mind**\n>\n> The gap.\n',
+    '<figure class="diagram"><svg role="img" aria-label="A to B."><title>T</title><path d="M0 0"/></svg><figcaption>From A.</figcaption></figure>':
+      'Diagram: A to B.\n\nFrom A.\n',
+    '<p>A<svg aria-hidden="true"><path d="M0 0"/></svg></p>': 'A\n',
+    '<details><summary>More</summary><p>Text</p></details>': '**More**\n\nText\n',
+    '<dl><dt><a href="/x/b">B</a></dt><dd>One, two</dd></dl>':
+      '**[B](https://a.example/x/b)**\n\nOne, two\n',
+    '<div class="table-scroll"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1|2</td></tr></tbody></table></div>':
+      '| A |\n| - |\n| 1\\|2 |\n',
+    '<p>preview.ts</p>': 'preview.ts\n',
+    '<p><code>zoom</code><ul class="reference-badges"><li>iOS only</li></ul></p>':
+      '`zoom`\n\n(iOS only)\n',
+    '<details class="toc-fold"><summary>On this page</summary></details><p>A</p>': 'A\n',
+  }),
+)('%s', (html, markdown) => {
   expect(toMarkdown(html)).toBe(markdown)
 })
 

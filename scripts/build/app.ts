@@ -16,13 +16,9 @@ export type RenderRoute = ReturnType<typeof createRenderer>
 /** Compiles the app, the files of browsers into `assets`. The ToolError of a failure has Remix's words. */
 export async function compileApp(root: string, assets: string): Promise<ServerBuild> {
   const server = join(root, cacheDirectory, 'server', `${assets.replaceAll(/\W+/g, '-')}.mjs`)
-  const variables = {
-    NODE_ENV: 'production' as const,
-    FORCE_COLOR: '0',
-    APP_ASSETS: assets,
-    APP_SERVER: server,
-  }
-  const options = { cwd: root, env: { ...process.env, ...variables }, maxBuffer: 2 ** 26 }
+  const files = { APP_ASSETS: assets, APP_SERVER: server }
+  const env = { ...process.env, ...files, NODE_ENV: 'production' as const, FORCE_COLOR: '0' }
+  const options = { cwd: root, env, maxBuffer: 2 ** 26 }
   const cli = resolve(root, 'node_modules/@remix-run/dev/dist/cli.js')
   await promisify(execFile)(process.execPath, [cli, 'build'], options).catch((error: unknown) => {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }

@@ -10,23 +10,14 @@ const hasFile = (path: string) => ['sitemap.xml', 'my file.pdf', '100%.pdf'].inc
 const find = (href: string, basePath = '/') =>
   findLinkFault(href, '/docs/guides', { basePath, ids, hasFile })
 
-test.each<[href: string, basePath?: string]>([
-  ['/docs/api'],
-  ['/docs/api/'],
-  ['/docs/api.html#usecameradevice'],
-  ['/docs/api?a=1#usecameradevice'],
-  ['#top'],
-  ['#50%25'],
-  ['/docs#anything'],
-  ['/sitemap.xml'],
-  ['/my%20file.pdf'],
-  ['/100%.pdf'],
-  ['https://elsewhere.example/'],
-  ['//elsewhere.example/'],
-  ['mailto:a@b.example'],
-  ['/x/docs/api#usecameradevice', '/x/'],
-])('%s leads somewhere', (href, basePath) => {
-  expect(find(href, basePath)).toBeUndefined()
+const paths =
+  '/docs/api /docs/api/ /docs/api.html#usecameradevice /docs/api?a=1#usecameradevice #top #50%25 ' +
+  '/docs#anything /sitemap.xml /my%20file.pdf /100%.pdf'
+const elsewhere = 'https://elsewhere.example/ //elsewhere.example/ mailto:a@b.example'
+
+test.each(`${paths} ${elsewhere}`.split(' '))('%s leads somewhere', (href) => {
+  expect(find(href)).toBeUndefined()
+  expect(find(href.replace(/^\/(?!\/)/, '/x/'), '/x/')).toBeUndefined()
 })
 
 test.each<[href: string, message: string, remedy: string, basePath?: string]>([

@@ -49,7 +49,7 @@ export function findLinkFault(
   return { message: `broken link to ${target}`, note: note ?? didYouMean(target, ids.keys()) }
 }
 
-/** Lists broken links and missing files. The links of pages count once, which authors may have written. */
+/** Lists broken links and missing files. A page repeats no fault that an author's line or another page has. */
 export function findBrokenLinks(
   basePath: string,
   routes: Pick<SiteRoute, 'pathname'>[],

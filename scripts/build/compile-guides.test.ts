@@ -26,7 +26,7 @@ async function complain(guides: Record<string, string>, files: Record<string, st
   })
   // Samples import what is installed.
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-  return compileGuides(await readSite(root, { api: reference })).then(
+  return compileGuides(await readSite(root, reference)).then(
     () => '',
     (error: Error) => {
       expect(error).toBeInstanceOf(ProblemsError)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder } from '../../tests/support/create-folder'
@@ -19,7 +19,8 @@ const notFound = { ...found, status: 404, data: undefined }
 
 /** Writes a page and the not-found page, rendered as told, over a site that was built before. */
 async function write(page: RenderedRoute, missing: RenderedRoute = notFound) {
-  const files = { 'dist/404.html': 'old', 'public/build/of-dev.js': '', 'public/icon.svg': '' }
+  const left = { 'dist/404.html': 'old', 'dist.building/left.txt': '' }
+  const files = { ...left, 'public/build/of-dev.js': '', 'public/icon.svg': '' }
   const root = createFolder(files)
   const folder = createOutputFolder(root, 'dist')
   await folder.write('build/a.css', 'main{top:0}')
@@ -35,6 +36,7 @@ test('pages are written in whole, and take the place of the old site at the end'
   const { root, folder, pages } = await write(found)
   expect(pages.map(({ pathname }) => pathname)).toEqual(['/a', '/404'])
   expect(readdirSync(join(root, 'dist'))).toEqual(['404.html'])
+  expect(folder.listFiles()).toContain('a/index.html')
   folder.swapIn()
   expect(readdirSync(root).toSorted()).toEqual(['dist', 'public'])
   expect(readdirSync(join(root, 'dist'), { recursive: true }).toSorted()).toEqual([
@@ -60,6 +62,16 @@ test.each([
 })
 
 test.each(['.', '..', 'docs', 'public'])('a build does not take the place of %s', (name) => {
-  const root = createFolder({ 'docs/a.mdx': '', 'public/icon.svg': '' })
+  const root = createFolder({ '404.html': '', 'docs/a.mdx': '', 'public/icon.svg': '' })
   expect(() => createOutputFolder(root, name)).toThrow('files of something else')
 })
+
+test.each(['dist', 'out/new'])(
+  'a build takes the place of %s, which is empty or missing',
+  (name) => {
+    const root = createFolder({ 'public/icon.svg': '' })
+    mkdirSync(join(root, 'dist'))
+    createOutputFolder(root, name).swapIn()
+    expect(readdirSync(join(root, name))).toEqual(['icon.svg'])
+  },
+)

@@ -19,12 +19,12 @@ function foldSections(nodes: Root['children']): Root['children'] {
   let section: { depth: number; mark: string; id: string } | undefined
   let fold: Element | undefined
   for (const node of nodes) {
-    const depth = node.type === 'element' ? headingRank(node) : undefined
+    const element = node.type === 'element' ? node : undefined
+    const depth = element && headingRank(element)
     const isStart = depth !== undefined && depth <= (section?.depth ?? 6)
     if (isStart) {
       const mark = textToMark(textOf(node))
-      const id = node.type === 'element' ? String(node.properties['id']) : ''
-      section = mark ? { depth, mark, id } : undefined
+      section = mark ? { depth, mark, id: String(element?.properties['id']) } : undefined
     }
     if (isStart || !section || isSafetyNote(node)) {
       fold = undefined

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { findDiagramFaults } from './diagrams'
+
+const draw = (shapes: string, size = 'viewBox="0 0 720 9"') =>
+  `<svg ${size}><title>A</title><desc>B</desc>\n${shapes}</svg>`
+
+test.each<[svg: string, faults: string[]]>([
+  [draw('<text fill="var(--ink)" stroke="none" font-size="20"/><use href="#a"/>'), []],
+  [draw('<path fill="red"/>', 'viewBox="0 0 720 9" data-scene'), []],
+  [draw('', 'viewBox="0 0 360 9"'), ['1:1 it is not 720 wide']],
+  [draw('', 'viewBox="0 0 720 9" width="9"'), ['1:1 its size is fixed']],
+  ['<svg viewBox="0 0 720 9"/>', ['1:1 the diagram has no <title> and <desc>']],
+  [draw('<g style="top: 0"/><style/>'), ['2:3 styles in a diagram']],
+  [draw('<text font-size="19.5px"/>'), ['2:6 the text is too small for phones']],
+  [draw('<use href="a.svg"/>'), ['2:5 it loads or links something']],
+  [draw('<path fill="var(--inc)"/>'), ['2:13 the theme has no such variable']],
+  [draw('<path stroke="red"/>'), ['2:6 the color is the same in both themes']],
+  [draw('<g id="a"/><g id="b"/>\n<g id="a"/>'), ['3:3 the id "a" is there twice']],
+])('%s has the faults %j', (svg, faults) => {
+  const found = findDiagramFaults(svg, new Set())
+  expect(found.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(faults)
+  for (const { note } of found) expect(note).toMatch(/\.$/)
+})
