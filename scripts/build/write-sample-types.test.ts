@@ -22,7 +22,7 @@ test('names get the summary and the address of what the API documents', async ()
   const write = vi.fn<(file: string, text: string | Buffer) => Promise<void>>(async () => {})
   await writeSampleTypes(content, reference, { basePath: '/x/' }, { write: write as never })
   expect(write.mock.calls.map(([file]) => file)).toEqual(['docs/guides/a.names.json'])
-  const [found] = Object.values<object[]>(JSON.parse(String(write.mock.calls[0]?.[1])))
+  const { 'a.zoom(b)': found } = JSON.parse(String(write.mock.calls[0]?.[1]))
   const [camera, zoom] = [expect.stringMatching(/^Shows what/), expect.stringMatching(/zoom/)]
   const [href, zoomHref] = names.map((each) => each.href && `/x${each.href}`)
   expect(found).toEqual([

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { parseDocument } from '~/article/article'
 import { listFiles } from '~/lib/files.server'
+import { memoize } from '~/lib/memoize'
+import { canonicalPathname } from '~/lib/paths'
 import { testSites } from '../../scripts/lib/test-sites'
-import { apiPath, canonicalPathname, guidesPath, homePath, isWithin, searchPath } from '~/lib/paths'
 
 const { folder } = testSites.root
 
@@ -24,23 +26,9 @@ export function gzipSize(path: string): number {
   return gzipSync(readFileSync(join(folder, path))).length
 }
 
-/** The kinds of pages that are measured apart; those of errors stand in for others. */
-type PageKind = 'home' | 'guide' | 'api' | 'search' | '404' | 'other'
-
-/** Tells a page's kind by its pathname, which is without the base path. */
-function pathnameToKind(pathname: string): PageKind {
-  if (pathname === homePath) return 'home'
-  if (pathname === searchPath()) return 'search'
-  if (pathname === '/404') return '404'
-  if (isWithin(guidesPath, pathname)) return 'guide'
-  return isWithin(apiPath, pathname) ? 'api' : 'other'
-}
-
 /** A page of the built site. */
 export interface BuiltPage {
   pathname: string
-  kind: PageKind
-  file: string
   html: string
 }
 
@@ -48,17 +36,17 @@ export interface BuiltPage {
 export const pages: BuiltPage[] = [...files]
   .filter((file) => file.endsWith('.html') && !file.endsWith('/index.html'))
   .toSorted()
-  .map((file) => {
-    const pathname = canonicalPathname(`/${file}`)
-    return { pathname, kind: pathnameToKind(pathname), file, html: readBuilt(file) }
-  })
+  .map((file) => ({ pathname: canonicalPathname(`/${file}`), html: readBuilt(file) }))
   .filter(({ html }) => !html.includes('http-equiv="refresh"'))
 
-/** The pages that search engines list. */
-export const listedPages = pages.filter(({ kind }) => ['home', 'guide', 'api'].includes(kind))
+/** Parses the HTML of a page, once for all tests of a thread. */
+export const treeOf = memoize(parseDocument)
 
 /** The documents: guides and pages of the API. */
-export const documents = pages.filter(({ kind }) => kind === 'guide' || kind === 'api')
+export const documents = pages.filter(({ pathname }) => pathname.startsWith('/docs/'))
+
+/** The pages that search engines list. */
+export const listedPages = [...pages.filter(({ pathname }) => pathname === '/'), ...documents]
 
 /** The address of the built site, with a slash at the end. */
 export const siteUrl = /rel="canonical" href="([^"]+)"/.exec(readBuilt('index.html'))?.[1] ?? ''

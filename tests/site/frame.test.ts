@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findElement, listElements, parseDocument, textOf } from '~/article/article'
+import { findElement, listElements, textOf } from '~/article/article'
 import { siteConfig } from '~/settings/site-config'
-import { documents, pages } from './built-site'
+import { documents, pages, treeOf } from './built-site'
 
 const htmlOf = (wanted: string) => pages.find(({ pathname }) => pathname === wanted)?.html ?? ''
 const plain = (html = '') => html.replace(/<!--.*?-->|<[^>]*>/g, '')
@@ -28,7 +28,7 @@ test.each(documents.map(({ pathname, html }) => [pathname, html] as const))(
     const sidebar = /<nav[^>]* aria-label="Docs sidebar"[^>]*>.*?<\/nav>/s
     expect(listCurrent(html, sidebar)).toEqual([[pathname, 'page']])
     expect(sidebar.exec(html)?.[0]).not.toMatch(/<details (?![^>]*open="")/)
-    const page = parseDocument(html)
+    const page = treeOf(html)
     const contents = listElements(page).find(
       ({ properties }) => properties['ariaLabelledBy']?.toString() === 'toc-title',
     )

@@ -1,19 +1,19 @@
+import type { Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { pageTitle } from '~/lib/page-meta'
 import { llmsPath, markdownPath, socialImagePath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/settings/site-config'
-import { listElements, parseDocument, textOf } from '~/article/article'
-import { type BuiltPage, documents, listedPages, pages, siteUrl } from './built-site'
+import { listElements, textOf } from '~/article/article'
+import { documents, listedPages, pages, siteUrl, treeOf } from './built-site'
 
 /** Reads what a page says of itself: texts by what they are, one line for each time that it does. */
-function readHead(html: string): Record<string, string> {
-  const document = parseDocument(html)
+function readHead(page: Root): Record<string, string> {
   const head: Record<string, string> = {}
   const add = (name: string, text: string): void => {
     head[name] = name in head ? `${head[name]}\n${text}` : text
   }
-  for (const element of listElements(document)) {
+  for (const element of listElements(page)) {
     const get = (property: string) => [element.properties[property] ?? []].flat().join(' ')
     // Drawings have titles of their own.
     if (element.tagName === 'title' && !('title' in head)) add('title', textOf(element))
@@ -27,15 +27,11 @@ function readHead(html: string): Record<string, string> {
   return head
 }
 
-const heads = new Map(pages.map((page) => [page, readHead(page.html)]))
-const headOf = (page: BuiltPage): Record<string, string> => heads.get(page) ?? {}
-
 test.each(pages.map((page) => [page.pathname, page] as const))(
   'the head of %s says each thing once',
-  (_, page) => {
-    const { pathname, kind } = page
-    const head = headOf(page)
-    const own = kind === '404' ? undefined : withBase(siteUrl, pathname)
+  (pathname, page) => {
+    const head = readHead(treeOf(page.html))
+    const own = pathname === '/404' ? undefined : withBase(siteUrl, pathname)
     const isDocument = documents.includes(page)
     const isListed = listedPages.includes(page)
     expect(head['description']).toMatch(isListed ? /^.{50,170}$/ : /^.{1,170}$/)
@@ -53,16 +49,16 @@ test.each(pages.map((page) => [page.pathname, page] as const))(
     expect(head['robots']).toBe(isListed ? undefined : 'noindex')
     expect(head['docsearch:version']).toBe(isDocument ? 'current' : undefined)
     for (const name of ['og:url', 'canonical link']) expect(head[name], name).toBe(own)
-    expect(head['alternate text/markdown link']).toBe(
-      isDocument && own ? markdownPath(own) : undefined,
-    )
+    const markdown = isDocument && own ? markdownPath(own) : undefined
+    expect(head['alternate text/markdown link']).toBe(markdown)
     expect(head['describedby link']).toBe(isDocument ? withBase(siteUrl, llmsPath) : undefined)
   },
 )
 
 test('no two listed pages share a title or a description', () => {
+  const heads = listedPages.map(({ html }) => readHead(treeOf(html)))
   for (const name of ['og:title', 'description']) {
-    const texts = listedPages.map((page) => headOf(page)[name])
+    const texts = heads.map((head) => head[name])
     expect(texts).toEqual([...new Set(texts)])
   }
 })
@@ -70,7 +66,7 @@ test('no two listed pages share a title or a description', () => {
 test('every page has a policy, and browsers translate no code of it', () => {
   for (const { pathname, html } of pages) {
     expect(html, pathname).toMatch(/<meta http-equiv="content-security-policy" content="[^"]+"/)
-    visit(parseDocument(html), 'element', ({ tagName, properties }) => {
+    visit(treeOf(html), 'element', ({ tagName, properties }) => {
       if (properties['translate'] === 'no') return SKIP
       expect(['pre', 'code', 'kbd'], pathname).not.toContain(tagName)
       return undefined

@@ -10,11 +10,13 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { findElement, listElements, parseDocument, textOf } from '~/article/article'
+import { memoize } from '~/lib/memoize'
 import { canonicalPathname, llmsPath, markdownPath } from '~/lib/paths'
 import { testSites } from '../../scripts/lib/test-sites'
-import { documents, files, pages, readBuilt, siteUrl } from './built-site'
+import { documents, files, pages, readBuilt, siteUrl, treeOf } from './built-site'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
+const parse = memoize((text) => parser.parse(text))
 const htmlOf = new Map(pages.map(({ pathname, html }) => [pathname, html]))
 
 const withoutFrontmatter = (text: string) => text.replace(/^---\n[^]*?\n---\n/, '')
@@ -27,7 +29,7 @@ const texts = new Map(
 test.each([...texts])('%s is Markdown under one title, whose links lead somewhere', (_, text) => {
   const titles: string[] = []
   expect(text).toContain(`](${siteUrl}`)
-  visit(parser.parse(text), (node) => {
+  visit(parse(text), (node) => {
     const place = JSON.stringify(node.position?.start)
     expect(node.type, place).not.toBe('html')
     if (node.type === 'heading' && node.depth === 1) titles.push(place)
@@ -50,18 +52,17 @@ test.each([...texts])('%s is Markdown under one title, whose links lead somewher
 test.each(documents.map(({ pathname, html }) => [markdownPath(pathname), html] as const))(
   '%s has no words of buttons, and is short enough to be read whole',
   (path, html) => {
-    const article = findElement(parseDocument(html), 'article')
+    const article = findElement(treeOf(html), 'article')
     const buttons = listElements(article!).filter(({ tagName }) => tagName === 'button')
     const labels = new Set(['Close', ...buttons.map(textOf)].filter(Boolean))
-    const markdown = readBuilt(path)
-    visit(parser.parse(markdown), 'text', ({ value }) => {
+    visit(parse(texts.get(path)!), 'text', ({ value }) => {
       for (const label of labels) {
         expect(value.trim()).not.toBe(label)
         expect(value.endsWith(`.${label}`), value).toBe(false)
       }
     })
     // Claude Code and others cut what is longer.
-    expect(markdown.length).toBeLessThan(50_000)
+    expect(readBuilt(path).length).toBeLessThan(50_000)
   },
 )
 

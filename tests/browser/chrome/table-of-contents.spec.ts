@@ -47,7 +47,7 @@ test('links of the contents keep the query, and move the focus', async ({ page }
   await expect(page.getByRole('heading', { name: 'On this page' })).toBeFocused()
 })
 
-test('it closes at a choice, without scripts too @phone-only', async ({ page, browser }) => {
+test('contents close at a choice, without scripts too @phone-only', async ({ page, browser }) => {
   await stopBeforeHydration(page)
   const context = await browser.newContext({ javaScriptEnabled: false })
   for (const each of [page, await context.newPage()]) {
@@ -62,7 +62,7 @@ test('it closes at a choice, without scripts too @phone-only', async ({ page, br
   await context.close()
 })
 
-test('it is a bar that stays in reach and opens over the page @phone-only', async ({ page }) => {
+test('contents are a bar in reach that opens over the page @phone-only', async ({ page }) => {
   // The first page has no such bar.
   await openPage(page, '/')
   await page.getByRole('link', { name: 'Choose a device' }).click()
