@@ -1,6 +1,6 @@
 import { fetchJson, loadStylesheet } from '~/lib/browser'
 import { memoize } from '~/lib/memoize'
-import { canonicalPathname, codeNamesPath } from '~/lib/paths'
+import { codeNamesPath } from '~/lib/paths'
 import styles from './type-card.css'
 
 /** The facts about a name in code: its type, and the API's words on it. */
@@ -106,10 +106,17 @@ async function wrapNames(target: EventTarget | null): Promise<boolean> {
   // The development server has no such data.
   if (!block || process.env.NODE_ENV === 'development') return false
   if (block.dataset['names']) return true
-  const names = await loadNames(codeNamesPath(canonicalPathname(location.pathname)))
-  if (!names) return false
+  const path = getNamesPath()
+  const names = await loadNames(path)
+  if (!names || path !== getNamesPath()) return false
   for (const each of document.querySelectorAll<HTMLElement>(typedBlock)) wrapNamesIn(each, names)
   return true
+}
+
+/** Gets the path of the file. After Back, the address is already that of a page that still loads. */
+function getNamesPath(): string {
+  const page = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+  return codeNamesPath(new URL(page?.href ?? location.href).pathname)
 }
 
 /** Loads the names of a page once. If that fails, the page stays as it is. */
