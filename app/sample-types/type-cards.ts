@@ -1,3 +1,4 @@
+import { toCodeKey } from '~/code/code-key'
 import { fetchJson, loadStylesheet } from '~/lib/browser'
 import { memoize } from '~/lib/memoize'
 import { codeNamesPath } from '~/lib/paths'
@@ -11,7 +12,7 @@ interface NameFacts {
 }
 
 /**
- * The names in the code of a page, in their order with their offsets in UTF-16 units, by the code of each block. The
+ * The names in the code of a page, in their order with their offsets in UTF-16 units, by the key of each block. The
  * build writes them as JSON. A block of another build has none.
  */
 export type PageNames = Record<string, (NameFacts & { offset: number })[]>
@@ -134,7 +135,7 @@ function wrapNamesIn(block: HTMLElement, page: PageNames): void {
   const code = block.querySelector('pre code')
   if (!code || block.dataset['names']) return
   block.dataset['names'] = 'wrapped'
-  const names = page[code.textContent?.replace(/\n$/, '') ?? ''] ?? []
+  const names = page[toCodeKey(code.textContent?.replace(/\n$/, '') ?? '')] ?? []
   // Backwards, so that the offsets of earlier names stay right.
   for (const { offset, ...facts } of names.toReversed()) {
     const text = splitText(code, offset)

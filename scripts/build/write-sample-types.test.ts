@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { reference } from '../../tests/support/library'
+import { toCodeKey } from '~/code/code-key'
 import type { Sample } from '~/guides/mdx/samples'
 import { writeSampleTypes } from './write-sample-types'
 
@@ -22,7 +23,7 @@ test('names get the summary and the address of what the API documents', async ()
   const write = vi.fn<(file: string, text: string | Buffer) => Promise<void>>(async () => {})
   await writeSampleTypes(content, reference, { basePath: '/x/' }, { write: write as never })
   expect(write.mock.calls.map(([file]) => file)).toEqual(['docs/guides/a.names.json'])
-  const { 'a.zoom(b)': found } = JSON.parse(String(write.mock.calls[0]?.[1]))
+  const { [toCodeKey('a.zoom(b)')]: found } = JSON.parse(String(write.mock.calls[0]?.[1]))
   const [camera, zoom] = [expect.stringMatching(/^Shows what/), expect.stringMatching(/zoom/)]
   const [href, zoomHref] = names.map((each) => each.href && `/x${each.href}`)
   expect(found).toEqual([

@@ -1,3 +1,4 @@
+import { toCodeKey } from '~/code/code-key'
 import type { SiteLocation } from '~/lib/environment.server'
 import { codeNamesPath, withBase } from '~/lib/paths'
 import { describe, toPlainBrief } from '~/reference/comment'
@@ -26,7 +27,7 @@ export async function writeSampleTypes(
         const api = href && documented.get(href)
         return { ...name, ...(api && { api }) }
       })
-      if (names.length > 0) page[sample.code.slice(sample.hiddenLength)] = names
+      if (names.length > 0) page[toCodeKey(sample.code.slice(sample.hiddenLength))] = names
     }
     if (Object.keys(page).length === 0) continue
     await folder.write(codeNamesPath(pathname).slice(1), JSON.stringify(page))
