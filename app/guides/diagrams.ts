@@ -26,7 +26,7 @@ const colorRules: typeof rules = [
   [
     /\s(?:fill|stroke|color|stop-color|flood-color)="(?!none"|currentColor"|inherit"|var\(|url\()/,
     'the color is the same in both themes',
-    'Use currentColor or var(--ink), or set data-scene on <svg> if the diagram shows what a camera sees.',
+    'Use currentColor or var(--ink), or write <svg data-scene="" …> if the diagram shows what a camera sees.',
   ],
 ]
 

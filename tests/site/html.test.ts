@@ -4,6 +4,7 @@ import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testSites } from '../../scripts/lib/test-sites'
+import { listFiles } from '~/lib/files.server'
 import { socialImagePath, socialImageSize } from '~/lib/paths'
 import { files, readBuilt } from './built-site'
 
@@ -51,9 +52,14 @@ test.each(documents)('%s is valid', async (file) => {
   expect(faults).toEqual([])
 })
 
-test.each([...files].filter((file) => file.endsWith('.svg')))('%s is well-formed', async (file) => {
-  const drawing = readFileSync(join(testSites.root.folder, file))
-  expect(await sharp(drawing).metadata()).toMatchObject({ format: 'svg' })
+const drawings = [...files].filter((file) => file.endsWith('.svg'))
+const diagrams = listFiles('docs/guides').filter((file) => file.endsWith('.svg'))
+
+test.each([
+  ...drawings.map((file) => join(testSites.root.folder, file)),
+  ...diagrams.map((file) => join('docs/guides', file)),
+])('%s is well-formed', async (file) => {
+  expect(await sharp(readFileSync(file)).metadata()).toMatchObject({ format: 'svg' })
 })
 
 test('the image of link previews has the size that services ask for, in at most 60 kB', async () => {
