@@ -10,7 +10,7 @@ import type { CompiledGuide } from './compile.server'
 import { findDiagramFaults } from './diagrams'
 import { type Frontmatter, parseFrontmatter, type ParsedFrontmatter } from './frontmatter'
 import { type GuideContext, guidesFolder } from './mdx/context'
-import type { DocumentLink } from './mdx/links.server'
+import type { DocumentLink } from './mdx/resolve-links.server'
 import { buildGuideSidebar, sidebarFile } from './sidebar'
 
 /** A guide before it is compiled. */

@@ -9,6 +9,7 @@ import type { RequestContext } from '~/site/load-page'
 import { pageOf } from '~/site/page.server'
 import type { Site } from '~/site/site.server'
 import { ToolError } from '../lib/program'
+import { renderPageJson } from './page-json'
 
 /** Renders a pathname of the site as its document and its data. */
 export type RenderRoute = ReturnType<typeof createRenderer>
@@ -27,25 +28,20 @@ export async function compileApp(root: string, assets: string): Promise<ServerBu
   return (await import(pathToFileURL(server).href)) as ServerBuild
 }
 
-/** The route of guides and of pages of the API, by Remix's id of it. */
-const documentRoute = 'routes/docs.$'
-
 /** Creates the renderer of a site over the compiled app. */
 export function createRenderer(build: ServerBuild, site: Site) {
-  const handle = createRequestHandler(build, 'production')
+  const handleRequest = createRequestHandler(build, 'production')
+  const context: RequestContext = { site, pageOf: (each) => pageOf(site, each) }
+  const handle = (request: Request) => handleRequest(request, context as AppLoadContext)
   const { origin, basePath } = site.location
   return async (pathname: string) => {
-    const context: RequestContext = { site, pageOf: (each) => pageOf(site, each) }
     const url = origin + withBase(basePath, pathname)
-    const response = await handle(new Request(url), context as AppLoadContext)
-    const redirect = response.headers.get('location') ?? undefined
+    const response = await handle(new Request(url))
+    const { ok, status, headers } = response
+    const redirect = headers.get('location') ?? undefined
     const html = await response.text()
-    if (!response.ok || !isDocumentPath(pathname))
-      return { status: response.status, html, redirect }
-    // As a browser asks Remix for the data of a page.
-    const question = new Request(`${url}?_data=${encodeURIComponent(documentRoute)}`)
-    const answer = await handle(question, context as AppLoadContext)
-    const data = JSON.stringify({ build: build.assets.version, ...(await answer.json()) })
-    return { status: response.status, html, redirect, data }
+    const isPage = ok && isDocumentPath(pathname)
+    const data = isPage ? await renderPageJson(url, handle, build.assets.version) : undefined
+    return { status, html, redirect, data }
   }
 }
