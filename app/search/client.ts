@@ -18,6 +18,15 @@ export const getSearchClient = memoize((basePath: string): SearchClient => {
   return createSearchClient(basePath, load)
 })
 
+/** Creates a function that gives hits the links of this site, and leaves out those that must not be opened. */
+const createLinker =
+  (basePath: string) =>
+  <Hit extends { url: string }>(hits: Hit[]): Hit[] =>
+    hits.flatMap((hit) => {
+      const url = resolveResultUrl(hit.url, { basePath, ...siteConfig.search })
+      return url === undefined ? [] : [{ ...hit, url }]
+    })
+
 /** Creates a client from a loader of search data. The next query tries again to load a file that failed. */
 export function createSearchClient(
   basePath: string,
@@ -25,12 +34,7 @@ export function createSearchClient(
 ) {
   const listeners = new Set<() => void>()
   let texts: TextsFile | undefined
-  /** Gives hits the links of this site, and leaves out those that must not be opened. */
-  const withLinks = <Hit extends { url: string }>(hits: Hit[]): Hit[] =>
-    hits.flatMap((hit) => {
-      const url = resolveResultUrl(hit.url, { basePath, ...siteConfig.search })
-      return url === undefined ? [] : [{ ...hit, url }]
-    })
+  const withLinks = createLinker(basePath)
 
   const loadSettings = loadOnce(
     async () => (await load(settingsFile, 'no-cache')) as SearchSettings,
