@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe as describeKey, index, reference } from '../../tests/support/library'
+import { describe as describeKey, index as library, reference } from '../../tests/support/library'
 import { describe, toBrief, toLine } from './comment'
 
 test('link labels that hold code stay one link', () => {
@@ -8,13 +8,38 @@ test('link labels that hold code stay one link', () => {
   )
 })
 
+test('the parts of a comment stand where they belong', () => {
+  const say = (text: string) => [{ kind: 'text', text }]
+  const tag = (name: string, text: string) => ({ tag: `@${name}`, content: say(text) })
+  const link = (text: string, target: unknown) => ({ kind: 'inline-tag', text, target })
+  const called = {
+    comment: { blockTags: [tag('returns', 'Five')] },
+    parameters: [{ name: 'six', comment: { summary: say('Seven') } }],
+  }
+  const comment = {
+    summary: [link('One', 1), link('Two', 'https://two.example'), ...say(' thre')],
+    blockTags: [tag('throws', 'A'), tag('throws', 'B'), tag('see', 'Four'), tag('example', 'C')],
+    modifierTags: ['@experimental'],
+  }
+  const type = { type: 'reflection', declaration: { signatures: [called] } }
+  const index = { getHrefById: (id: unknown) => (id === 1 ? '/one' : undefined) }
+  const notes = { byKey: new Map(), typos: { thre: 'three' } }
+  const told = describe({ declaration: { comment, type } } as never, { index, notes } as never)
+  expect(told).toMatchObject({ summary: '[`One`](/one)`Two` three', throws: 'A\n\nB', see: 'Four' })
+  expect(told).toMatchObject({ returns: 'Five', parameters: { six: 'Seven' }, examples: ['C'] })
+  expect([told.isExperimental, describeKey('CameraProps.zoom').isExperimental]).toEqual([
+    true,
+    false,
+  ])
+})
+
 test('links to the original site are links of this one', () => {
-  const texts = index.all.flatMap((each) => Object.values(describe(each, reference)))
+  const texts = library.all.flatMap((each) => Object.values(describe(each, reference)))
   expect(JSON.stringify(texts)).not.toMatch(/react-native-vision-camera\.com|\{@link/)
 })
 
 test('no fence is left open, and no backtick alone', () => {
-  const odd = index.all.filter((each) => {
+  const odd = library.all.filter((each) => {
     const { summary, examples } = describe(each, reference)
     return [summary, ...examples].some((text) => (text.split('`').length - 1) % 2 === 1)
   })

@@ -27,9 +27,11 @@ test.each(['camera', 'Camera.takephotos', 'PermissionState', 'PermissionState.ha
   (key) => expect(index.getHref(key)).toBeUndefined(),
 )
 
-test('users of a type are what has its name in a signature', () => {
-  const keys = index.findUsers('Point').map(({ key }) => key)
-  expect(keys).toEqual(['Camera.focus', 'Code.corners'])
+test.each([
+  ['Point', ['Camera.focus', 'Code.corners']],
+  ['ErrorWithCause', ['isErrorWithCause']],
+])('users of %s are what has its name in a signature, but not itself', (name, users) => {
+  expect(index.findUsers(name).map(({ key }) => key)).toEqual(users)
 })
 
 // One table of what readers see, as the source has it.
