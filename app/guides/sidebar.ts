@@ -25,7 +25,7 @@ export const sidebarSchema = z.array(entrySchema, wrong)
 /** The file that holds the order of the guides, relative to the project's folder. */
 export const sidebarFile = 'docs/sidebar.yaml'
 
-const remedy = 'An entry is a guide id, or "category: Label" with "items:" below it.'
+const remedy = 'An entry is "- " and a guide id, or "- category: Label" with "items:" below it.'
 
 /** The facts of a guide that the sidebar needs. */
 type SidebarGuide = Record<'id' | 'file' | 'label' | 'pathname', string>

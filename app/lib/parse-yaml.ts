@@ -43,6 +43,10 @@ export function checkYaml<T>(
   }
   // Most aliases are texts in asterisks without quotes.
   visit(document, {
+    Scalar(_key, { comment, range }) {
+      if (!/^\d/.test(comment ?? '')) return
+      add(toPlace(range?.[1]), 'the text ends before " #", the mark of a comment', 'Quote it.')
+    },
     Alias(_key, { source, range }) {
       add(toPlace(range?.[0]), `"*${source}" is a YAML alias, which these files don’t use`)
     },

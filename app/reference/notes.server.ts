@@ -22,7 +22,7 @@ const markdown = plain
     error: 'a link leads nowhere',
     params: { note: 'Write (api:Camera), (/docs/guides/devices) or (https://…).' },
   })
-const version = z.string().regex(/^\d+\.\d+$/)
+const version = z.string('write it in quotes, as in "3.10"').regex(/^\d+\.\d+$/)
 const platforms = z.array(z.enum(siteConfig.platforms))
 
 /** Code that proves a statement, by the path of its file in a package. */

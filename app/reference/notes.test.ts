@@ -52,6 +52,7 @@ test.each([
     '2:3 "Camera.summary": a link leads nowhere. Write (api:',
   ],
   ['Camera: [', /^1:\d+ not valid YAML/],
+  ['Camera:\n  summary: As in #2437', /^2:17 the text ends before " #"/],
 ])('%j is a fault at its place', (yaml, expected) => {
   const [problem = ''] = findProblems(yaml)
   if (typeof expected === 'string') expect(problem).toContain(expected)

@@ -1,4 +1,4 @@
-import type { List, Nodes, Root, Table, Text } from 'mdast'
+import type { List, Nodes, Parents, Root, RootContentMap, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { type Fault, offsetToPlace, report } from '~/lib/problem'
@@ -50,9 +50,9 @@ export function remarkMistakes() {
     const source = String(file.value)
     const named = new Set<string>()
     visit(tree, 'footnoteReference', ({ identifier }) => void named.add(identifier))
-    visit(tree, (node) => {
+    visit(tree, (node, _index, parent) => {
       if (node.type === 'text') return reportTextMistakes(node, source, file)
-      for (const fault of findFaults(node, source)) report(file, node.position, fault)
+      for (const fault of findFaults(node, source, parent)) report(file, node.position, fault)
       if (node.type !== 'footnoteDefinition' || named.has(node.identifier)) return
       const note = `Write [^${node.identifier}] where readers need it.`
       report(file, node.position, { message: 'no text names the footnote', note })
@@ -60,7 +60,7 @@ export function remarkMistakes() {
   }
 }
 
-function findFaults(node: Nodes, source: string): Fault[] {
+function findFaults(node: Nodes, source: string, parent: Parents | undefined): Fault[] {
   // Nodes of MDX have types in a package that isn't a dependency of this one.
   const { type, value = '' }: { type: string; value?: string } = node
   // The bundler adds an export of the frontmatter, which has no position.
@@ -81,6 +81,14 @@ function findFaults(node: Nodes, source: string): Fault[] {
     const note = 'End it with a line of as many colons as it starts with.'
     return [{ message: `":::${node.name}" is never closed`, note }]
   }
+  if (node.type === 'containerDirective' && holdsOther(node, source)) {
+    const note = 'Close it before that. One around others has more colons than they.'
+    return [{ message: `":::${node.name}" holds a heading, or one with as many colons`, note }]
+  }
+  if (node.type === 'blockquote' && source.startsWith('>>>>>>> ', node.position?.start.offset)) {
+    const note = 'Keep one version, without the lines of <, = and >.'
+    return [{ message: 'the mark of a merge stays in the text', note }]
+  }
   if (node.type === 'heading' && source[node.position?.start.offset ?? 0] !== '#') {
     const note = 'Write "## Words", or a blank line above the line of - or =.'
     return [{ message: 'the line below makes the text a heading', note }]
@@ -92,7 +100,10 @@ function findFaults(node: Nodes, source: string): Fault[] {
     return [{ message: `readers would see "${node.value}"`, note: 'Leave out the language.' }]
   }
   if (node.type === 'list' && node.ordered) return findWrongNumbers(node, source)
-  return node.type === 'table' ? findUnevenRows(node) : []
+  if (node.type !== 'tableRow' || parent?.type !== 'table') return []
+  const [cells, columns = 0] = [node.children.length, parent.align?.length]
+  const message = `the row has ${cells} cells in place of ${columns}`
+  return cells === columns ? [] : [{ message, note: 'Write a | in a cell as \\|.' }]
 }
 
 /** Reports mistakes in a text. Only its source shows which characters are escaped. */
@@ -106,11 +117,13 @@ function reportTextMistakes({ value, position }: Text, source: string, file: VFi
     const match = rule[0].test(value) && rule[0].exec(text)
     if (match) fail(match.index, rule)
   }
+  const told = new Set<Rule>()
   for (const { 0: indent, index } of text.matchAll(/^[ \t]*(?=\S)/gm)) {
     const at = index + indent.length
     const isLineStart = /(?:^|[\n>])\s*$/.test(source.slice(0, start + at))
     const rule = lineRules.find(([pattern]) => text.slice(at).search(pattern) === 0)
-    if (isLineStart && rule) fail(at, rule)
+    if (isLineStart && rule && !told.has(rule)) fail(at, rule)
+    if (rule) told.add(rule)
   }
 }
 
@@ -120,12 +133,17 @@ function isClosed({ position }: Nodes, source: string, end: RegExp): boolean {
   return new RegExp(`^[\\s>]*${end.source}\\s*$`).test(last)
 }
 
-function findUnevenRows({ children, align }: Table): Fault[] {
-  const columns = align?.length ?? 0
-  const row = children.findIndex((each) => each.children.length !== columns)
-  if (row < 0) return []
-  const message = `row ${row} has ${children[row]?.children.length} cells in place of ${columns}`
-  return [{ message: `${message} of the table`, note: 'Write a | in a cell as \\|.' }]
+type Admonition = RootContentMap['containerDirective']
+
+/** Tells whether an admonition holds what can only be in it if its own end is missing. */
+function holdsOther({ children, position }: Admonition, source: string): boolean {
+  const countColons = (at = 0): number => source.slice(at).search(/[^:]/)
+  return children.some(
+    (child) =>
+      child.type === 'heading' ||
+      (child.type === 'containerDirective' &&
+        countColons(child.position?.start.offset) === countColons(position?.start.offset)),
+  )
 }
 
 function findWrongNumbers({ children }: List, source: string): Fault[] {
