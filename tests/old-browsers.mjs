@@ -54,6 +54,7 @@ const tests = {
   'a screen runs on the live phone': async (page) => {
     await page.goto('docs/guides/examples?run=scanner')
     await startScripts(page)
+    await page.getByRole('radio', { name: /^Log/ }).check()
     await page.getByText('installFrameProcessorBindings()').first().waitFor()
   },
   'the format explorer opens': async (page) => {

@@ -13,13 +13,14 @@ export type Phase =
 export type PhoneEvent = 'run' | 'restart' | 'ready' | 'timeout'
 
 /**
- * Milliseconds that a phase may last without a sign of life. A start is slow on slow networks; later, six
- * missing signs mean an endless loop. Chrome gives a new iframe the process of the last one, also where
- * that loops, and ends such a process half a second after its last iframe is gone: none can start before.
+ * Milliseconds that a phase may last without a sign of life. A start is slow on slow networks; later, eight
+ * missing signs mean an endless loop, and fewer a busy machine. Chrome gives a new iframe the process of the
+ * last one, also where that loops, and ends such a process half a second after its last iframe is gone: none
+ * can start before.
  */
 export const timeLimits: Partial<Record<Phase, number>> = {
   starting: 20_000,
-  running: 3000,
+  running: 4000,
   restarting: 1000,
   ending: 1000,
 }

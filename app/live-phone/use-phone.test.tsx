@@ -69,6 +69,6 @@ test('a phone that is alive goes on, also where nobody sees it', async () => {
   await wait(60_000)
   expect(getState()).toBe('running')
   vi.restoreAllMocks()
-  await wait(3500)
+  await wait(4500)
   expect(getState()).toBe('ending')
 })
