@@ -6,8 +6,8 @@ const site = [
   ['Camera!', 'takePhoto!|Takes a photo.', 'focus!|Of a point', 'onError!'],
   ['Frame!', 'focus!|Of the camera', 'OnError!', 'photo!|Whether it can.'],
   ['Errors', 'device/no-device!|Says "There is no camera here."', 'capture/timed-out!|Too slow.'],
-  ['Low light|Noise and size.', 'Night', 'Boost|Night noise.'],
-  ['Taking photos=photo=snapshot', 'Size|Of a photo.', 'How to takePhoto', 'Two cameras'],
+  ['Low light'],
+  ['Taking photos=photo', 'Size|Of a photo.', 'How to takePhoto', 'Two cameras'],
   ['Focusing|On faces.', 'How to focus|Points', 'Faces', 'Low light', 'Frames|Of a camera.'],
 ].map((page) => page.map((section) => section.split('|')))
 
