@@ -43,13 +43,8 @@ test('an empty index is not pushed', async () => {
   expect(steps).toEqual([])
 })
 
-const variables = {
-  SITE_URL: 'https://a.example',
-  SEARCH_APP_ID: 'APP',
-  SEARCH_API_KEY: 'read',
-  SEARCH_INDEX_NAME: 'docs',
-  ALGOLIA_WRITE_KEY: 'write',
-}
+const index = { SEARCH_APP_ID: 'APP', SEARCH_API_KEY: 'read', SEARCH_INDEX_NAME: 'docs' }
+const variables = { ...index, SITE_URL: 'https://a.example', ALGOLIA_WRITE_KEY: 'write' }
 
 test('the client has the key that can change the index', () => {
   const { client, indexName } = createIndexClient({ ...process.env, ...variables })

@@ -6,21 +6,15 @@ import { createSiteServer } from './serve'
 
 const page = '<p>word</p>'.repeat(500)
 
-interface Answer {
-  status: number
-  body: string
-  type?: string
-}
-
-test.each<[what: string, path: string, answer: Answer]>([
-  ['a page', '/x/', { status: 200, type: 'text/html', body: page }],
-  ['a page by its name', '/x/a', { status: 200, body: 'a' }],
-  ['a page with a slash', '/x/a/', { status: 200, body: 'a' }],
-  ['what is not there with the page for it', '/x/b', { status: 404, body: 'lost' }],
-  ['what lies outside of the folder', '/x/..%2f..%2fetc/passwd', { status: 404, body: 'lost' }],
-  ['the base path without its slash', '/x', { status: 200, body: page }],
-  ['what lies outside of the base path', '/y', { status: 404, body: 'served under /x/' }],
-])('answers %s', async (_, path, { status, type = '', body }) => {
+test.each<[what: string, path: string, status: number, body: string, type?: string]>([
+  ['a page', '/x/', 200, page, 'text/html'],
+  ['a page by its name', '/x/a', 200, 'a'],
+  ['a page with a slash', '/x/a/', 200, 'a'],
+  ['what is not there with the page for it', '/x/b', 404, 'lost'],
+  ['what lies outside of the folder', '/x/..%2f..%2fetc/passwd', 404, 'lost'],
+  ['the base path without its slash', '/x', 200, page],
+  ['what lies outside of the base path', '/y', 404, 'served under /x/'],
+])('answers %s', async (_, path, status, body, type = '') => {
   const root = createFolder({ 'index.html': page, '404.html': 'lost', 'a.html': 'a' })
   const server = createSiteServer(root, '/x/')
   onTestFinished(() => void server.close())

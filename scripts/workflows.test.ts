@@ -31,17 +31,14 @@ test.each(workflows)('$file runs scripts that there are', ({ text }) => {
   expect(runs.length + files.length).toBeGreaterThan(0)
 })
 
-test.each(workflows)(
-  '$file pins each action by its commit, with the version beside it',
-  ({ text }) => {
-    const actions = [...text.matchAll(/uses: (.*)/g)].map(([, action = '']) => action)
-    const own = actions.filter((action) => action.startsWith('./'))
-    for (const path of own) expect(readFileSync(path, 'utf8')).toContain('workflow_call')
-    for (const action of actions.filter((each) => !own.includes(each))) {
-      expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
-    }
-  },
-)
+test.each(workflows)('$file pins each action by commit, beside its version', ({ text }) => {
+  const actions = [...text.matchAll(/uses: (.*)/g)].map(([, action = '']) => action)
+  const own = actions.filter((action) => action.startsWith('./'))
+  for (const path of own) expect(readFileSync(path, 'utf8')).toContain('workflow_call')
+  for (const action of actions.filter((each) => !own.includes(each))) {
+    expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  }
+})
 
 test('the site is uploaded with its hidden files, such as the skill', () => {
   const steps = workflows.flatMap(({ jobs }) => jobs.flatMap((job) => job.steps ?? []))

@@ -3,35 +3,13 @@ import { searchHosted } from './hosted'
 import { pageToRecords } from './hosted-records.server'
 import type { HostedSettings } from './settings'
 
-const settings: HostedSettings = {
-  mode: 'hosted',
-  appId: 'ABC',
-  apiKey: 'search-only',
-  indexName: 'docs',
-  versions: ['current'],
-}
+const index = { appId: 'ABC', apiKey: 'search-only', indexName: 'docs', versions: ['current'] }
+const settings: HostedSettings = { mode: 'hosted', ...index }
 
-const section = { depth: 1, texts: [], code: [] }
-
-const records = pageToRecords(
-  {
-    group: 'Guides',
-    pathname: '/docs/guides/zoom',
-    rank: 3,
-    headings: [
-      { ...section, text: 'Zoom <Camera>', keywords: ['pinch'] },
-      {
-        ...section,
-        depth: 3,
-        text: 'Steps',
-        anchor: 'steps',
-        texts: ['A & b'],
-        code: ['<View />'],
-      },
-    ],
-  },
-  { origin: 'https://a.example', basePath: '/x/' },
-)
+const title = { depth: 1, text: 'Zoom <Camera>', texts: [], code: [], keywords: ['pinch'] }
+const steps = { depth: 3, text: 'Steps', anchor: 'steps', texts: ['A & b'], code: ['<View />'] }
+const page = { group: 'Guides', pathname: '/docs/guides/zoom', rank: 3, headings: [title, steps] }
+const records = pageToRecords(page, { origin: 'https://a.example', basePath: '/x/' })
 
 test('the records of a page are its headings and the texts below them, escaped', () => {
   expect(records.map(({ objectID, weight }) => [objectID, weight.level, weight.position])).toEqual([

@@ -39,16 +39,9 @@ test('pages are written in whole, and take the place of the old site at the end'
   expect(folder.listFiles()).toContain('a/index.html')
   folder.swapIn()
   expect(readdirSync(root).toSorted()).toEqual(['dist', 'public'])
-  expect(readdirSync(join(root, 'dist'), { recursive: true }).toSorted()).toEqual([
-    '404.html',
-    'a',
-    'a.html',
-    'a.json',
-    'a/index.html',
-    'build',
-    'build/a.css',
-    'icon.svg',
-  ])
+  const files = readdirSync(join(root, 'dist'), { recursive: true }).toSorted()
+  const expected = '404.html a a.html a.json a/index.html build build/a.css icon.svg'
+  expect(files).toEqual(expected.split(' '))
 })
 
 test.each([
@@ -66,12 +59,9 @@ test.each(['.', '..', 'docs', 'public'])('a build does not take the place of %s'
   expect(() => createOutputFolder(root, name)).toThrow('files of something else')
 })
 
-test.each(['dist', 'out/new'])(
-  'a build takes the place of %s, which is empty or missing',
-  (name) => {
-    const root = createFolder({ 'public/icon.svg': '' })
-    mkdirSync(join(root, 'dist'))
-    createOutputFolder(root, name).swapIn()
-    expect(readdirSync(join(root, name))).toEqual(['icon.svg'])
-  },
-)
+test.each(['dist', 'out/new'])('a build takes the place of %s, empty or missing', (name) => {
+  const root = createFolder({ 'public/icon.svg': '' })
+  mkdirSync(join(root, 'dist'))
+  createOutputFolder(root, name).swapIn()
+  expect(readdirSync(join(root, name))).toEqual(['icon.svg'])
+})

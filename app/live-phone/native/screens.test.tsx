@@ -93,13 +93,9 @@ describe.each(cases)('$name on $platform', ({ name, platform }) => {
     expect(isActive()).toBe(true)
   })
 
-  test('starts with a neutral exposure', async () => {
+  test('starts neutral, rests while nobody sees it, and says that there is no camera', async () => {
     await open(name)
     expect(getCamera()?.props.exposure).toBe(0)
-  })
-
-  test('says that there is no camera, and rests while nobody sees it', async () => {
-    await open(name)
     await change({ appState: 'background' })
     expect(isActive()).toBe(false)
     await change({ appState: 'active' })
