@@ -19,7 +19,7 @@ import { zipExampleProject } from './build/example-project'
 import { buildHostFiles } from './build/host-files'
 import { listLiveFiles } from './build/live-phone'
 import { createOutputFolder, type OutputFolder } from './build/output-folder'
-import { listRoutes, type SiteRoute, writePages } from './build/pages'
+import { listRoutes, warnOfDuplicates, writePages } from './build/pages'
 import { writeSampleTypes } from './build/write-sample-types'
 import { runProgram } from './lib/program'
 
@@ -87,16 +87,6 @@ async function readContent(root: string) {
   await time('API reference', () => buildApi())
   const site = await readSite(root)
   return { site, content: await time('guides and samples', () => compileGuides(site)) }
-}
-
-function warnOfDuplicates(routes: SiteRoute[]): SiteRoute[] {
-  const unique = new Map<string, SiteRoute>()
-  for (const route of routes) {
-    const { pathname } = route
-    if (unique.has(pathname)) console.warn(`warning: two routes have the path ${pathname}`)
-    else unique.set(pathname, route)
-  }
-  return [...unique.values()]
 }
 
 /** Runs a part of the build and tells how long it took. */

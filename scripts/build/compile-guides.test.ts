@@ -47,10 +47,10 @@ test('faults of all kinds are listed at once, each with file, line, column and r
   }
   const output = await complain(guides, {
     'docs/sidebar.yaml': '- setup\n- broken\n',
-    'docs/redirects.yaml': '/docs/guides/old: /docs/guides/gone.mdx\n',
+    'docs/redirects.yaml': '/docs/old: /docs/guides/gone.mdx\n/docs/guides/links: /docs/api\n',
   })
   expect(output.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-    '10 problems:',
+    '11 problems:',
     'docs/guides/broken.mdx:1:1 "title": a text is missing',
     'docs/guides/broken.mdx:2:1 unknown key "titel"',
     'docs/guides/links.mdx:5:5 the API has no "CameraProps#zooom"',
@@ -60,6 +60,7 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     "docs/guides/links.mdx:14:9 error TS2322: Type 'number' is not assignable to type 'string'.",
     expect.stringMatching(/^docs\/guides\/setup\.mdx:6:7 /),
     'docs/redirects.yaml:1:1 broken link to /docs/guides/gone.mdx',
+    'docs/redirects.yaml:2:1 /docs/guides/links is an existing page',
     'docs/sidebar.yaml:1:1 docs/guides/links.mdx is not in the sidebar',
   ])
 })

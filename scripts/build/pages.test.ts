@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFolder } from '../../tests/support/create-folder'
 import type { RenderRoute } from './app'
 import { createOutputFolder } from './output-folder'
-import { writePages } from './pages'
+import { warnOfDuplicates, writePages } from './pages'
 
 const sound = [
   '<meta http-equiv="content-security-policy" content=""/>',
@@ -64,4 +64,12 @@ test.each(['dist', 'out/new'])('a build takes the place of %s, empty or missing'
   mkdirSync(join(root, 'dist'))
   createOutputFolder(root, name).swapIn()
   expect(readdirSync(join(root, name))).toEqual(['icon.svg'])
+})
+
+test('of two routes with one path the first is built, and a warning names the path', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const [api, guide] = (['api', 'guide'] as const).map((kind) => ({ pathname: '/a', kind }))
+  expect(warnOfDuplicates([api!, guide!])).toEqual([api])
+  expect(warn.mock.calls).toEqual([['warning: two routes have the path /a']])
+  warn.mockRestore()
 })

@@ -30,6 +30,16 @@ export function listRoutes({ guides, api }: Pick<Site, 'guides' | 'api'>): SiteR
   ]
 }
 
+/** Keeps the first route of each path, and warns of the others. */
+export function warnOfDuplicates(routes: SiteRoute[]): SiteRoute[] {
+  const pathnames = routes.map(({ pathname }) => pathname)
+  return routes.filter(({ pathname }, at) => {
+    const isFirst = pathnames.indexOf(pathname) === at
+    if (!isFirst) console.warn(`warning: two routes have the path ${pathname}`)
+    return isFirst
+  })
+}
+
 /** A document as it is published. */
 export interface SitePage extends SiteRoute {
   html: string
