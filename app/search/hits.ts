@@ -1,7 +1,6 @@
-import { escapeHtml } from '~/lib/escape-html'
 import type { Found } from './engine'
 import { excerptOf, markText } from './excerpt'
-import { sectionPath, type TextsFile } from './search-data'
+import { sectionPath, type TextsFile, toHierarchy } from './search-data'
 
 /** Something by the level of a heading: `lvl0` is the sidebar's section, `lvl1` the page. */
 type Levels<Value> = Record<string, Value | null | undefined>
@@ -43,19 +42,19 @@ export function foundToResult(
 ): SearchResult {
   const hits = sections.slice(0, limit).map(({ section, index }) => {
     const { group, trail } = section
-    const levels = [group, ...trail].map(escapeHtml)
+    const hierarchy = toHierarchy(section)
     const level = `lvl${trail.length}`
     const title = markText(trail.at(-1) ?? '', terms)
     const excerpt = markText(excerptOf(texts?.[index]?.text ?? '', terms), terms)
     const isContent = excerpt !== '' && !title.includes('<mark>')
-    const where = isContent ? levels.slice(1).join(' › ') : levels[1]
+    const where = isContent ? Object.values(hierarchy).slice(1).join(' › ') : hierarchy['lvl1']
     const url = sectionPath(section)
     return {
       objectID: url,
       url,
       type: isContent ? 'content' : level,
       content: excerpt.replaceAll(/<\/?mark>/g, '') || null,
-      hierarchy: Object.fromEntries(levels.map((text, at) => [`lvl${at}`, text])),
+      hierarchy,
       _highlightResult: { hierarchy: { lvl0: { value: group }, [level]: { value: title } } },
       _snippetResult: {
         // DocSearch draws `lvl1` below the title of all other levels.

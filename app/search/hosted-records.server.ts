@@ -2,7 +2,7 @@ import type { SiteLocation } from '~/lib/environment.server'
 import { escapeHtml } from '~/lib/escape-html'
 import { withBase } from '~/lib/paths'
 import { docsVersions } from '~/lib/versions'
-import { listSections, type PageData, sectionPath } from './search-data'
+import { listSections, type PageData, sectionPath, toHierarchy } from './search-data'
 import type { FoundSection } from './sections.server'
 import { searchLanguage, versionTag } from './settings'
 
@@ -55,7 +55,6 @@ export function pageToRecords(page: PageData<FoundSection>, { origin, basePath }
   return contents.map(({ section, content, at }, position) => {
     const { anchor, trail, keywords = [] } = section
     const type = content === null ? `lvl${trail.length}` : 'content'
-    const levels = [page.group, ...trail].map((each, level) => [`lvl${level}`, escapeHtml(each)])
     return {
       objectID: `${page.pathname}#${anchor ?? ''}:${type}:${Math.max(0, at - 1)}`,
       type,
@@ -63,7 +62,7 @@ export function pageToRecords(page: PageData<FoundSection>, { origin, basePath }
       url_without_anchor: toUrl(page.pathname),
       anchor: anchor ?? null,
       content: content && escapeHtml(content),
-      hierarchy: Object.fromEntries(levels) as Record<string, string>,
+      hierarchy: toHierarchy(section),
       keywords: content === null ? keywords : [],
       lang: searchLanguage,
       language: searchLanguage,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '~/lib/escape-html'
 import { withAnchor } from '~/lib/paths'
 
 /** A heading of a page, in the first file of the search. */
@@ -57,6 +58,11 @@ export function listSections<Heading extends HeadingData>(pages: PageData<Headin
 
 /** A section that can be found. */
 export type Section = ReturnType<typeof listSections>[number]
+
+/** Gives the sidebar's section, as `lvl0`, and the headings that lead to a section by their level, as HTML. */
+export function toHierarchy({ group, trail }: Section): Record<string, string> {
+  return Object.fromEntries([group, ...trail].map((text, at) => [`lvl${at}`, escapeHtml(text)]))
+}
 
 /** Gives the address of a section below the base path. */
 export function sectionPath({ pathname, opener, anchor }: Section): string {

@@ -35,9 +35,10 @@ export function SearchResults({ areaRef, results, showMore, retry }: SearchResul
   )
 }
 
+const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`)
+
 function Result({ hit }: { hit: SearchHit }) {
   const { url, hierarchy, content, _highlightResult, _snippetResult } = hit
-  const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`)
   const own = levels.findLast((level) => hierarchy[level]) ?? ''
   const title = _highlightResult?.hierarchy?.[own]?.value ?? hierarchy[own] ?? ''
   const trail = levels.flatMap((level) => (level === own ? [] : (hierarchy[level] ?? [])))
