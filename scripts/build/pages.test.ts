@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createFolder } from '../../tests/support/create-folder'
 import type { RenderRoute } from './app'
 import { createOutputFolder } from './output-folder'
-import { warnOfDuplicates, writePages } from './pages'
+import { type SiteRoute, warnOfDuplicates, writePages } from './pages'
 
 const sound = [
   '<meta http-equiv="content-security-policy" content=""/>',
@@ -68,8 +68,8 @@ test.each(['dist', 'out/new'])('a build takes the place of %s, empty or missing'
 
 test('of two routes with one path the first is built, and a warning names the path', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const [api, guide] = (['api', 'guide'] as const).map((kind) => ({ pathname: '/a', kind }))
-  expect(warnOfDuplicates([api!, guide!])).toEqual([api])
+  const routes = ['/a', '/a', '/b'].map((pathname): SiteRoute => ({ pathname, kind: 'api' }))
+  expect(warnOfDuplicates(routes).map((route) => routes.indexOf(route))).toEqual([0, 2])
   expect(warn.mock.calls).toEqual([['warning: two routes have the path /a']])
   warn.mockRestore()
 })
