@@ -39,7 +39,8 @@ export interface EditorProps {
   /** Whether it takes the focus: the button that opened it is gone. */
   hasFocus: boolean
   onChange: (code: string) => void
-  onRun: () => void
+  /** Gets the text itself, of which `onChange` may not have reached its parent yet. */
+  onRun: (code: string) => void
 }
 
 /** Marks the lines that the page's code doesn't have. */
@@ -54,8 +55,8 @@ const markChanges = (original: string) =>
 function createEditor(host: HTMLElement, getProps: () => EditorProps): EditorView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const { code, file, original } = getProps()
-  const run = (): boolean => {
-    getProps().onRun()
+  const run = ({ state }: EditorView): boolean => {
+    getProps().onRun(state.doc.toString())
     return true
   }
   return new EditorView({

@@ -59,7 +59,7 @@ export function CodePanel(props: CodePanelProps) {
             {...{ code, original, resets, hasFocus: loaded.hasFocus }}
             file={toFile(subject)}
             onChange={(text) => edit(text, false)}
-            onRun={run}
+            onRun={onRun}
           />
         )}
         <CopyButton />
