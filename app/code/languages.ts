@@ -1,17 +1,6 @@
-import { refractor } from 'refractor/core'
-import bash from 'refractor/bash'
-import cpp from 'refractor/cpp'
-import diff from 'refractor/diff'
+import { refractor } from 'refractor'
 import groovy from 'refractor/groovy'
-import java from 'refractor/java'
-import json from 'refractor/json'
-import kotlin from 'refractor/kotlin'
-import markup from 'refractor/markup'
-import objectivec from 'refractor/objectivec'
-import ruby from 'refractor/ruby'
-import swift from 'refractor/swift'
 import tsx from 'refractor/tsx'
-import yaml from 'refractor/yaml'
 
 /** The languages of code fences, with their other names. */
 const names = {
@@ -50,11 +39,8 @@ export function findLanguage(name: string): string | undefined {
   return inDiff ? `diff-${inDiff}` : languagesByName.get(name.toLowerCase())
 }
 
-for (const grammar of [bash, cpp, diff, groovy, java, json, kotlin, markup]) {
-  refractor.register(grammar)
-}
-for (const grammar of [objectivec, ruby, swift, tsx, yaml]) refractor.register(grammar)
+for (const grammar of [groovy, tsx]) refractor.register(grammar)
 refractor.alias({ objectivec: ['objective-c'], cpp: ['c++'] })
 
-/** Prism with the grammars of the languages above and no others. */
+/** Prism with the grammars of the languages above, and of other common ones. */
 export { refractor as highlighter }
