@@ -4,10 +4,8 @@ import { readSite } from '~/site/site.server'
 import { buildApi } from './build-api'
 import { compileGuides } from './build/compile-guides'
 import { runProgram } from './lib/program'
-import { writeSchemas } from './lib/schemas'
 
 await runProgram(import.meta, async () => {
-  writeSchemas(process.cwd())
   await buildApi()
   const site = await readSite(process.cwd())
   const { pages } = await compileGuides(site)

@@ -4,7 +4,7 @@ import { Children, type ComponentType, isValidElement, type ReactNode } from 're
 import { CodeBox } from '~/code/code-box'
 import { StaticLookup } from '~/error-lookup/static-lookup'
 import { getSiteLocation } from '~/lib/environment.server'
-import { StaticPhone } from '~/live-phone/static-phone'
+import { liveScreens, StaticPhone } from '~/live-phone/static-phone'
 import { TabItem, Tabs } from '~/tabs/tabs'
 import { StaticExplorer } from '~/tools/format-explorer/static-explorer'
 import { SetupSteps, StaticBuilder } from '~/tools/setup-builder/static-builder'
@@ -45,48 +45,33 @@ function CodeFile(_props: { src: string }) {
   return null
 }
 
-/** A component of guides, with all attributes that authors may write. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export interface GuideComponent<Props = any> {
-  component: ComponentType<Props>
-  /** Whether each is required, or the values that it may have. */
-  attributes: Record<string, 'optional' | 'required' | readonly string[]>
-}
-
-/** Keeps the attributes of a component the same as its properties. */
-function define<Props extends object>(
-  component: ComponentType<Props>,
-  attributes: Record<Exclude<keyof Props, 'children'>, GuideComponent['attributes'][string]>,
-): GuideComponent<Props> {
-  return { component, attributes }
-}
-
-const components = {
-  CodeFile: define(CodeFile, { src: 'required' }),
-  ErrorLookup: define(StaticLookup, {}),
-  Example: define(Example, {}),
-  Figure: define(Figure, { src: 'required', caption: 'required' }),
-  FormatExplorer: define(StaticExplorer, {}),
-  InstallSkill: define(InstallSkill, {}),
-  LivePhone: define(StaticPhone, {
-    scanner: 'optional',
-    photo: 'optional',
-    video: 'optional',
-    controls: 'optional',
-    sample: 'optional',
-  }),
-  SetupBuilder: define(StaticBuilder, {}),
-  SetupSteps: define(SetupSteps, { of: sections }),
-  TabItem: define(TabItem, { value: 'required', label: 'optional' }),
-  Tabs: define(Tabs, { groupId: 'optional', label: 'optional' }),
-}
-
 /** The components that guides may use, by name. */
-export const guideComponents: Record<string, GuideComponent> = components
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export const guideComponents: Record<string, ComponentType<any>> = {
+  CodeFile,
+  ErrorLookup: StaticLookup,
+  Example,
+  Figure,
+  FormatExplorer: StaticExplorer,
+  InstallSkill,
+  LivePhone: StaticPhone,
+  SetupBuilder: StaticBuilder,
+  SetupSteps,
+  TabItem,
+  Tabs,
+}
 
-type Components = typeof components
-
-declare global {
-  /** The components by name, for MDX's language server in editors. */
-  type MDXProvidedComponents = { [Name in keyof Components]: Components[Name]['component'] }
+/** The attributes that authors may write, by component: whether each is required, or its values. */
+export const guideAttributes: Record<
+  string,
+  Record<string, 'optional' | 'required' | readonly string[]>
+> = {
+  CodeFile: { src: 'required' },
+  Figure: { src: 'required', caption: 'required' },
+  LivePhone: Object.fromEntries(
+    [...liveScreens, 'sample'].map((name) => [name, 'optional' as const]),
+  ),
+  SetupSteps: { of: sections },
+  TabItem: { value: 'required', label: 'optional' },
+  Tabs: { groupId: 'optional', label: 'optional' },
 }

@@ -1,7 +1,7 @@
 import { IslandFrame } from '~/islands/island-frame'
 
 /** The files of `docs/examples/` that export a screen. */
-const liveScreens = ['scanner', 'photo', 'video', 'controls'] as const
+export const liveScreens = ['scanner', 'photo', 'video', 'controls'] as const
 
 interface StaticPhoneProps extends Partial<Record<(typeof liveScreens)[number], boolean>> {
   /** The title of a fence above it that is marked with `run`. */

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile'
 import { parseMeta } from '~/code/fence'
 import { type Fault, report } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
-import { guideComponents } from '../kit.server'
+import { guideAttributes, guideComponents } from '../kit.server'
 import {
   getAttribute,
   type GuideContext,
@@ -61,8 +61,8 @@ function findRunFault(code: string, title = ''): Fault | undefined {
 }
 
 function findFaults({ name, ...element }: JsxElement): Fault[] {
-  const component = guideComponents[name ?? '']
-  if (!component) {
+  const attributes = guideAttributes[name ?? ''] ?? {}
+  if (!guideComponents[name ?? '']) {
     const known = didYouMean(name ?? '', Object.keys(guideComponents))
     const [, note = known] = remedies.find(([names]) => names.test(name ?? '')) ?? []
     return [{ message: `unknown component <${name}>`, note }]
@@ -71,9 +71,9 @@ function findFaults({ name, ...element }: JsxElement): Fault[] {
   if (name === 'LivePhone' && given.size !== 1) {
     return [{ message: '<LivePhone> names no screen', note: 'Write <LivePhone scanner />.' }]
   }
-  const known = Object.keys(component.attributes)
+  const known = Object.keys(attributes)
   const unknown = [...given.keys()].filter((each) => !known.includes(each))
-  const required = Object.entries(component.attributes).filter(([, rule]) => rule !== 'optional')
+  const required = Object.entries(attributes).filter(([, rule]) => rule !== 'optional')
   return [
     ...unknown.map((each) => {
       return { message: `<${name}> has no property "${each}"`, note: didYouMean(each, known) }
