@@ -24,10 +24,11 @@ import { writeSampleTypes } from './build/write-sample-types'
 import { runProgram } from './lib/program'
 
 await runProgram(import.meta, async () => {
+  console.log('Building the site takes half a minute …')
   const root = process.cwd()
   const folder = createOutputFolder(root, process.env['OUTPUT_DIRECTORY'] || 'dist')
   try {
-    const { site, pages } = await time('all', () => buildSite(root, folder))
+    const { site, pages } = await buildSite(root, folder)
     folder.swapIn()
     const { origin, basePath } = site.location
     const links = pages.reduce((sum, page) => sum + page.links.length, 0)
@@ -42,7 +43,7 @@ await runProgram(import.meta, async () => {
 /** Writes all files of the site into the folder. Throws a ProblemsError with everything that is wrong. */
 async function buildSite(root: string, folder: OutputFolder) {
   // The compiler is a process of its own, which runs beside the rest.
-  const compiling = time('app', () => compileApp(root, join(folder.path, 'build')))
+  const compiling = compileApp(root, join(folder.path, 'build'))
   const reading = readContent(root)
   // A folder can be removed only when nothing is written to it any more.
   await Promise.allSettled([compiling, reading])
@@ -55,13 +56,11 @@ async function buildSite(root: string, folder: OutputFolder) {
   ])
   const write = (path: string, text: string | Uint8Array) => folder.write(path.slice(1), text)
 
-  const pages = await time('pages', () => writePages(site, routes, render, folder))
+  const pages = await writePages(site, routes, render, folder)
   const documents = pages.filter(({ kind }) => kind === 'guide' || kind === 'api')
-  await time('types of samples', () => writeSampleTypes(content, site.api, location, folder))
-  await time('live phone', async () => {
-    for (const [path, make] of listLiveFiles(root)) await write(path, await make())
-  })
-  const search = await time('search', () => readSearchFiles(site, settings.searchService))
+  await writeSampleTypes(content, site.api, location, folder)
+  for (const [path, make] of listLiveFiles(root)) await write(path, await make())
+  const search = await readSearchFiles(site, settings.searchService)
   for (const [file, text] of search) await write(searchDataPath(file), text)
   const hostFiles = Object.entries(buildHostFiles(site, routes))
   for (const [file, text] of hostFiles) await folder.write(file, text)
@@ -84,15 +83,7 @@ async function buildSite(root: string, folder: OutputFolder) {
 }
 
 async function readContent(root: string) {
-  await time('API reference', () => buildApi())
+  await buildApi()
   const site = await readSite(root)
-  return { site, content: await time('guides and samples', () => compileGuides(site)) }
-}
-
-/** Runs a part of the build and tells how long it took. */
-async function time<Result>(name: string, run: () => Promise<Result> | Result): Promise<Result> {
-  console.time(name)
-  const result = await run()
-  console.timeEnd(name)
-  return result
+  return { site, content: await compileGuides(site) }
 }
