@@ -20,7 +20,6 @@ import { readSite, type Site } from '~/site/site.server'
 import { listLiveFiles } from './build/live-phone'
 import { listen } from './lib/listen'
 import { runProgram } from './lib/program'
-import { writeSchemas } from './lib/schemas'
 
 const root = process.cwd()
 
@@ -42,34 +41,24 @@ new EventSource('${eventsPath}?${version}').onmessage = () => {
   location.reload()
 }}</script>`
 
-/** The last API without faults, and the faults of the one that is saved. */
-let lastApi: Site['api'] | undefined
-let apiError: unknown
 let readOnce = loadOnce(read)
 
 async function read(): Promise<Site> {
-  apiError = undefined
-  const site = await readSite(root).catch((error: unknown) => {
-    // Guides stay as they are while an author mends the notes.
-    if (!lastApi) throw error
-    apiError = error
-    return readSite(root, lastApi)
-  })
-  lastApi = site.api
-  const { problems } = site.guides
+  const site = await readSite(root)
+  const problems = [...site.api.problems, ...site.guides.problems]
   if (problems.length > 0) console.error(new ProblemsError(problems).message)
   return site
 }
 
 /** Finds a page. Only problems of its own file, of the API, or of the sidebar that lacks it are thrown. */
 export async function findPage(site: Site, pathname: string): Promise<Found> {
-  if (apiError && isWithin(apiPath, pathname)) throw apiError
   const { sidebar, pathnames, problems } = site.guides
   const isListed = flattenSidebar(sidebar).some((link) => link.pathname === pathname)
   const lacksGuide = isWithin(guidesPath, pathname) && !isListed
-  const own = problems.filter(
+  const ofGuide = problems.filter(
     ({ file }) => pathnames.get(file) === pathname || (lacksGuide && file === sidebarFile),
   )
+  const own = isWithin(apiPath, pathname) ? site.api.problems : ofGuide
   if (own.length > 0) throw new ProblemsError(own)
   return pageOf(site, pathname)
 }
@@ -173,7 +162,6 @@ function sendError(response: ServerResponse, error: unknown, reload: string): vo
 await runProgram(import.meta, async () => {
   const sendFile = sirv(join(root, 'public'), { dev: true })
   for (const folder of watchedFolders) watchFolder(folder)
-  writeSchemas(root)
   await loadBuild().catch(console.error)
   const server = createServer((request, response) => {
     const reload = createReloadScript()

@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { type Fault, report } from '~/lib/problem'
+import { offsetToPlace, report } from '~/lib/problem'
 import { codeLanguages, findLanguage } from './languages'
 
 /** The words after a fence's language, besides a title and the lines in braces, which Prism reads. */
@@ -35,22 +35,27 @@ const remedies: Record<string, string> = {
 
 /** Lines that mean something on other sites. */
 const lineRules: [pattern: RegExp, note: string][] = [
-  [/^.*(?:highlight-(?:next-line|start|end)|\[!code ).*$/m, 'Write {1,3-5} after the language.'],
+  [/^.*(?:highlight-(?:next-line|start|end)|\[!code ).*$/m, 'Delete it: ```tsx {1,3-5} does that.'],
+  [/^.*[–—“”\u00a0].*$/m, 'Type plain spaces, hyphens and quotes: other ones fail.'],
   [/^\$ .*$/m, 'Leave out the prompt: readers copy the line.'],
   [/^\s*\/\/\s*-+\s*cut\s*-+.*$/m, 'Write exactly: // ---cut---'],
 ]
 
-function findLineFaults({ meta, value }: Code): Fault[] {
-  const count = value.split('\n').length
-  const marked = meta?.match(/\{([\d,-]+)\}/)?.[1]?.split(/[,-]/) ?? []
-  const isOutside = marked.some((each) => Number(each) < 1 || Number(each) > count)
-  const message = `{${marked.join()}} names lines that the code has not`
-  const note = `Count from 1 to ${count}, without what is above // ---cut---.`
-  const unread = lineRules.flatMap(([pattern, remedy]): Fault[] => {
-    const [line] = pattern.exec(value) ?? []
-    return line ? [{ message: `readers would see "${line.trim()}"`, note: remedy }] : []
-  })
-  return isOutside ? [{ message, note }, ...unread] : unread
+function reportLines({ meta, value, position }: Code, file: VFile): void {
+  const { shown } = splitHidden(value)
+  const count = shown.split('\n').length
+  const [marked = ''] = meta?.match(/\{[\d,-]+\}/) ?? []
+  if (marked.match(/\d+/g)?.some((each) => Number(each) < 1 || Number(each) > count)) {
+    const note = `Count from 1 to ${count}, without what is above // ---cut---.`
+    report(file, position, { message: `${marked} names lines that the code has not`, note })
+  }
+  for (const [pattern, note] of lineRules) {
+    const [line] = pattern.exec(shown) ?? []
+    if (!line) continue
+    const place = offsetToPlace(value, value.indexOf(line))
+    place.line += position?.start.line ?? 0
+    report(file, place, { message: `readers would see "${line.trim()}"`, note })
+  }
 }
 
 /** Gives fences the usual name of their language, removes hidden code, and reports unknown words. */
@@ -67,8 +72,8 @@ export function remarkFences() {
         report(file, node.position, { message, note: 'Write ```tsx title="App.tsx" {1,3-5} run.' })
       }
       node.lang = language ?? 'text'
+      reportLines(node, file)
       node.value = splitHidden(node.value).shown
-      for (const fault of findLineFaults(node)) report(file, node.position, fault)
     })
   }
 }

@@ -19,7 +19,7 @@ import type { GuideContext } from './mdx/context'
 import { rehypeElements } from './mdx/elements'
 import { rehypeHeadings, remarkHeadingIds } from './mdx/headings'
 import { type DocumentLink, rehypeLinks } from './mdx/resolve-links.server'
-import { remarkMistakes } from './mdx/mistakes'
+import { findOpenFence, remarkMistakes } from './mdx/mistakes'
 import { rehypePlatforms } from './mdx/platform-parts'
 import { remarkSamples, type Sample } from './mdx/samples'
 import { remarkTabs } from './mdx/tabs'
@@ -37,16 +37,12 @@ declare module 'vfile' {
   interface DataMap extends GuideData {}
 }
 
-/** A compiled guide. Its HTML is empty if it has problems. */
+/** A compiled guide. Its HTML may be empty if it has problems. */
 export interface CompiledGuide extends GuideData {
   html: string
   facts: ArticleFacts
   problems: Problem[]
 }
-
-const components = Object.fromEntries(
-  Object.entries(guideComponents).map(([name, { component }]) => [name, component]),
-)
 
 /** Footnotes without a heading, which would be in the contents of the page. */
 const footnotes = {
@@ -102,8 +98,8 @@ export async function compileGuide(text: string, context: GuideContext): Promise
       }),
       esbuildOptions: (options) => ({ ...options, logLevel: 'silent' }),
     })
-    const element = createElement(getMDXComponent(code), { components })
-    if (transformed.messages.length === 0) html = renderToStaticMarkup(element)
+    const element = createElement(getMDXComponent(code), { components: guideComponents })
+    html = renderToStaticMarkup(element)
   } catch (error) {
     failures = toProblems(context.file, error)
   }
@@ -111,8 +107,13 @@ export async function compileGuide(text: string, context: GuideContext): Promise
   const reported = transformed.messages.map(({ line, column, message, note }): Problem => {
     return { file: context.file, line, column, message, note }
   })
+  const fence = findOpenFence(text)
   // The bundler may have failed because of a fault that transforms report, which explains it better.
-  const problems = reported.length > 0 ? reported : failures
+  const problems = fence
+    ? [{ file: context.file, ...fence }]
+    : reported.length > 0
+      ? reported
+      : failures
   return { html, facts: readArticle(html), links, samples, pictures, problems }
 }
 

@@ -5,7 +5,8 @@ const draw = (shapes: string, size = 'viewBox="0 0 720 9"') =>
   `<svg ${size}><title>A</title><desc>B</desc>\n${shapes}</svg>`
 
 test.each<[svg: string, faults: string[]]>([
-  [draw('<text fill="var(--ink)" stroke="none" font-size="20"/><use href="#a"/>'), []],
+  [draw('<text fill="var(--ink)" stroke="none" font-size="20"/><g id="a"/><use href="#a"/>'), []],
+  [draw('<use href="#a"/><g id="ab"/>'), ['2:6 nothing has the id that it names']],
   [draw('<path fill="red"/>', 'viewBox="0 0 720 9" data-scene'), []],
   [draw('', 'viewBox="0 0 360 9"'), ['1:1 it is not 720 wide']],
   [draw('', 'viewBox="0 0 720 9" width="9"'), ['1:1 its size is fixed']],

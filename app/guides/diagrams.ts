@@ -14,6 +14,11 @@ const rules: [pattern: RegExp, message: string, note: string][] = [
   ],
   [/<style\b|\sstyle=/, 'styles in a diagram', 'Use attributes, such as fill="var(--ink)".'],
   [/\sfont-size="1?\d(?:\.\d+|px)*"/, 'the text is too small for phones', 'Make it 20 or larger.'],
+  [
+    /(?:href="|url\()#([\w-]+)(?![\w-])(?![^]*\sid="\1")(?<!\sid="\1"[^]*)/,
+    'nothing has the id that it names',
+    'Name an id of this file.',
+  ],
   [/<(?:image|script|foreignObject|a)\b|\shref="(?!#)/, 'it loads or links something', 'Draw it.'],
 ]
 

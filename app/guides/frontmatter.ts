@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CheckedYaml, checkYaml } from '~/lib/parse-yaml'
+import { type CheckedYaml, checkYaml, quoting } from '~/lib/parse-yaml'
 
 const text = z.string('a text is missing').trim()
 const title = text.min(1).max(120)
@@ -34,7 +34,6 @@ export function parseFrontmatter(file: string, content: string): ParsedFrontmatt
     const problem = { file, ...start, message: 'the file has no frontmatter', note }
     return { data: undefined, problems: [problem], placeOf: () => start }
   }
-  const remedy = 'Quote values that contain ": " or start with a special character.'
   // An empty line takes the place of ---, so that lines count as in the file.
-  return checkYaml(`\n${yaml[1]}`, { file, remedy }, guideSchema)
+  return checkYaml(`\n${yaml[1]}`, { file, remedy: quoting }, guideSchema)
 }

@@ -12,7 +12,7 @@ export interface Redirect {
 /** The file that lists old addresses, relative to the project's folder. */
 export const redirectsFile = 'docs/redirects.yaml'
 
-const remedy = 'Write "/old/path: /new/path", without a slash at the end.'
+const remedy = 'Write "/old/path: /new/path", the old one without an anchor or a slash at the end.'
 
 // A last part such as `index.html` would be a file; `3.x` is none.
 const pathnamePattern =
@@ -21,7 +21,7 @@ const pathnamePattern =
 const wrong = 'this is no redirect between pathnames'
 
 /** A map from pathname to pathname. */
-export const redirectsSchema = z.record(
+const redirectsSchema = z.record(
   z.string().regex(pathnamePattern),
   z.string(wrong).regex(/^\/[^\s"'<>\\]*$/, wrong),
   wrong,

@@ -116,15 +116,22 @@ function createService(root: string, files: Map<string, string>): ts.LanguageSer
   })
 }
 
+/** Remedies, by a pattern of the message. */
+const remedies: [pattern: RegExp, note: string][] = [
+  [/module '\.\.?\//, 'Name the title of a fence of this page, or a file of docs/examples.'],
+  [/TS2307/, 'Correct its name, or install it by npm install --save-dev --save-exact.'],
+]
+
 /** Lists what is wrong with a sample, each with its place in the file that the code is from. */
 function findProblems(service: ts.LanguageService, path: string, sample: Sample): Problem[] {
-  const { file, line, indent, remedy: note, code } = sample
+  const { file, line, indent, remedy, code } = sample
   const faults = sample.language === 'json' ? findJsonFaults(code) : findTypeFaults(service, path)
   return faults.map(([offset, message]) => {
     // The library's code can't be changed here, so its declaration is place enough.
-    if (note) return { file, line, message, note }
+    if (remedy) return { file, line, message, note: remedy }
     const place = offsetToPlace(code, offset)
-    return { file, line: line + place.line, column: place.column + indent, message }
+    const [, note = ''] = remedies.find(([pattern]) => pattern.test(message)) ?? []
+    return { file, line: line + place.line, column: place.column + indent, message, note }
   })
 }
 
@@ -149,7 +156,10 @@ function findJsonFaults(code: string): CodeFault[] {
     return []
   } catch (error) {
     const { message } = error as Error
-    return [[Number(/position (\d+)/.exec(message)?.[1] ?? 0), `error json: ${message}`]]
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
+    const before = code.slice(0, offset).trimEnd()
+    if (before.endsWith(',')) return [[before.length - 1, 'the last entry has a comma: remove it']]
+    return [[offset, `error json: ${message}`]]
   }
 }
 

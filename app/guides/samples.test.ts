@@ -64,7 +64,7 @@ none();
     expect.stringMatching(/^a\.mdx:11:14 error TS2322: /),
     expect.stringMatching(/^a\.mdx:12:26 error TS2322: Type 'string' is not assignable to/),
     'a.mdx:16:27 error TS1003: Identifier expected.',
-    expect.stringMatching(/^a\.mdx:24:11 error json: /),
+    'a.mdx:24:9 the last entry has a comma: remove it',
     "a.mdx:28:17 error TS2322: Type 'number' is not assignable to type 'string'.",
   ])
 })

@@ -22,11 +22,6 @@ test('the sidebar has the order of its file', () => {
 })
 
 test.each([
-  [
-    '2:3 there is no guide with the id "x"\n    Did you mean a or b?',
-    '- a\n- x\n- b\n',
-    ['b', 'a'],
-  ],
   ['2:3 there is no guide with the id "a.md"\n    Did you mean a?', '- a\n- a.md\n', ['a']],
   ['3:11 there is no guide with the id "x"', '- a\n- category: B\n  items: [x]\n', ['a']],
   ['2:3 the guide "a" is listed twice', '- a\n- a\n', ['a']],

@@ -20,12 +20,13 @@ const entrySchema: z.ZodType<SidebarEntry> = z.lazy(() =>
 )
 
 /** The content of the sidebar's file. */
-export const sidebarSchema = z.array(entrySchema, wrong)
+const sidebarSchema = z.array(entrySchema, wrong)
 
 /** The file that holds the order of the guides, relative to the project's folder. */
 export const sidebarFile = 'docs/sidebar.yaml'
 
-const remedy = 'An entry is "- " and a guide id, or "- category: Label" with "items:" below it.'
+const remedy =
+  'An entry is "- devices", or "- category: Label" with "items:" below it, and its guides further in.'
 
 /** The facts of a guide that the sidebar needs. */
 type SidebarGuide = Record<'id' | 'file' | 'label' | 'pathname', string>

@@ -13,6 +13,18 @@ export interface CheckedYaml<T> {
   report: (path: PropertyKey[], message: string, note?: string) => void
 }
 
+/** The remedy for a value that YAML takes as something else than a text. */
+export const quoting = 'Quote numbers, and texts with ": " or with a special character in front.'
+
+/** Remedies, by a pattern of the parser's message. */
+const remedies: [pattern: RegExp, note: string][] = [
+  [/unique/, 'Write all of a key in one place.'],
+  [/Nested mappings/, quoting],
+  [/Comments must/, '# starts a comment. Leave it out, or quote the text.'],
+  [/Unexpected scalar/, 'Write two \' for an apostrophe in quotes, or quote the text by ".'],
+  [/end with a [\]}]/, 'End the list with ], or the map with }, in the line above.'],
+]
+
 /**
  * Parses a YAML text, and checks it by a schema. Lists all problems with line and column, and never throws. An
  * empty text is an empty map. `remedy` shows the right form where the schema describes no key.
@@ -34,9 +46,9 @@ export function checkYaml<T>(
     void problems.push({ file, ...place, message, note })
   const report: CheckedYaml<T>['report'] = (path, ...fault) => add(placeOf(path), ...fault)
   // A warning, such as for an unknown tag, also changes the value.
-  for (const { pos, code, message } of [...document.errors, ...document.warnings]) {
+  for (const { pos, message } of [...document.errors, ...document.warnings]) {
     const place = toPlace(pos[0])
-    const note = code === 'DUPLICATE_KEY' ? 'Write all of a key in one place.' : remedy
+    const [, note = remedy] = remedies.find(([pattern]) => pattern.test(message)) ?? []
     // One error may lead to more of its line.
     if (problems.some(({ line }) => line === place.line)) continue
     add(place, `not valid YAML: ${message.split(/ at line|\n/, 1)[0]}`, note)
@@ -44,8 +56,9 @@ export function checkYaml<T>(
   // Most aliases are texts in asterisks without quotes.
   visit(document, {
     Scalar(_key, { comment, range }) {
-      if (!/^\d/.test(comment ?? '')) return
-      add(toPlace(range?.[1]), 'the text ends before " #", the mark of a comment', 'Quote it.')
+      if (!/^\S/.test(comment ?? '')) return
+      const note = 'Quote the text, or leave out the space before #.'
+      add(toPlace(range?.[1]), 'the text ends before " #", the mark of a comment', note)
     },
     Alias(_key, { source, range }) {
       add(toPlace(range?.[0]), `"*${source}" is a YAML alias, which these files don’t use`)
@@ -57,12 +70,17 @@ export function checkYaml<T>(
   const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {}
   for (const { path, message, ...issue } of error?.issues ?? []) {
     const [key] = path
-    const own = issue.code === 'custom' ? issue.params?.['note'] : shape[String(key)]?.description
-    if (issue.code === 'unrecognized_keys' && key === undefined)
-      for (const each of issue.keys)
-        report([each], `unknown key "${each}"`, didYouMean(each, Object.keys(shape)))
+    const described =
+      issue.code === 'custom' ? issue.params?.['note'] : shape[String(key)]?.description
+    const own = /string, received (?!null|undefined)/.test(message) ? quoting : described
+    const [{ message: reason } = { message }] = issue.code === 'invalid_key' ? issue.issues : []
+    if (issue.code === 'unrecognized_keys')
+      for (const each of issue.keys) {
+        const near = key ? remedy : didYouMean(each, Object.keys(shape))
+        report([...path, each], `unknown key "${each}"`, near)
+      }
     // The place alone tells an item of a list.
-    else report(path, typeof key === 'string' ? `"${path.join('.')}": ${message}` : message, own)
+    else report(path, typeof key === 'string' ? `"${path.join('.')}": ${reason}` : reason, own)
   }
   return { data, problems, placeOf, report }
 }

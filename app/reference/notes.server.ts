@@ -56,9 +56,7 @@ const note = z.strictObject({
 })
 
 /** The schema of the notes: typos in comments, and notes by API key. */
-export const notesSchema = z
-  .object({ typos: z.record(z.string(), plain).default({}) })
-  .catchall(note)
+const notesSchema = z.object({ typos: z.record(z.string(), plain).default({}) }).catchall(note)
 
 /** A text with a source, whose lines of code were found. */
 type Quoting<Text> = Omit<Text, 'source'> & { quotations: Quotation[] }
@@ -78,7 +76,8 @@ export interface Notes {
 
 const remedy =
   'Below a key such as "CameraProps.fps:", write what the head of the file lists: summary, ' +
-  'parameters, returns, throws, default, example, values, notes, source, platforms, noEffectOn, since, removed.'
+  'parameters, returns, throws, default, example, values, notes, source, platforms, noEffectOn, ' +
+  'since, removed. One of the notes has text, source, platforms, issues.'
 
 /** Parses the notes, with a problem for each key, link and quotation that the library does not have. */
 export function parseNotes(
@@ -100,8 +99,8 @@ export function parseNotes(
       }),
     )
   const toNote = ([key, each]: [string, z.output<typeof note>]): [string, Note] => {
-    const { declaration } = library.find(key) ?? {}
-    if (!declaration) report([key], `the API has no "${key}"`, library.suggest(key))
+    const { declaration, key: exact } = library.find(key) ?? {}
+    if (exact !== key) report([key], `the API has no "${key}"`, library.suggest(key))
     const remark = `Its signature is: ${declaration?.signature}`
     const names = declaration ? getParameters(declaration).map(({ name }) => name) : []
     for (const name of Object.keys(each.parameters ?? {}))

@@ -26,11 +26,12 @@ test('notes take the place of parts of a comment, and links their addresses', ()
 
 test.each([
   ['Camera.focos: {}', '1:1 the API has no "Camera.focos". Did you mean Camera.focus'],
+  ['Camera#focus: {}', '1:1 the API has no "Camera#focus". Did you mean Camera.focus'],
   [
     'Camera:\n  summary: "[a](api:Camera.takePhotos)"',
     '2:15 a link to "api:Camera.takePhotos", which',
   ],
-  ['Camera:\n  sumary: A', /^1:1 .*sumary/],
+  ['Camera:\n  sumary: A', /^2:3 unknown key "sumary"/],
   ['Camera:\n  notes: [{ text: A, platforms: [Windows] }]', /^2:\d+ .*platforms/],
   ['Camera:\n  since: 3', /^2:3 .*since/],
   [

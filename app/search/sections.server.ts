@@ -98,9 +98,13 @@ function toRank(id: string): number {
 
 const searchTermsFile = 'docs/search.yaml'
 
+const oneWord = 'a synonym is one word in lower case; phrases stand below "keywords"'
+
 /** The words of readers. */
-export const termsSchema = z.strictObject({
-  synonyms: z.record(z.string().regex(/^[a-z-]+$/), z.string().regex(/^\S+( \S+)*$/)).default({}),
+const termsSchema = z.strictObject({
+  synonyms: z
+    .record(z.string().regex(/^[a-z-]+$/, oneWord), z.string().regex(/^\S+( \S+)*$/))
+    .default({}),
   keywords: z.record(z.string(), z.array(z.string().regex(/^[^|]{2,60}$/)).min(1)).default({}),
 })
 
@@ -135,7 +139,8 @@ export function parseSearchTerms(text: string, addresses: string[]) {
   const terms: z.infer<typeof termsSchema> = data ?? { synonyms: {}, keywords: {} }
   for (const address of Object.keys(terms.keywords).filter((each) => !addresses.includes(each))) {
     const message = `no page or section has the address "${address}"`
-    report(['keywords', address], message, didYouMean(address, addresses))
+    const keep = 'Or keep the anchor of its heading: ## Words {/* #id */}.'
+    report(['keywords', address], message, `${didYouMean(address, addresses)} ${keep}`)
   }
   return { terms, problems }
 }

@@ -1,10 +1,8 @@
-/** A pathname of this site, or an address. */
-type Href = `/${string}` | `https://${string}`
-
 /** A link in the navbar or footer. */
 export interface SiteLink {
   label: string
-  href: Href
+  /** A pathname of this site, or an address. */
+  href: `/${string}` | `https://${string}`
 }
 
 /** A bar above the navbar. */
@@ -12,7 +10,7 @@ export interface AnnouncementBar {
   /** Readers who closed a bar see the next one only if its id is another. */
   id: string
   content: string
-  href: Href
+  href: SiteLink['href']
   /** A color of CSS, which needs a contrast of 4.5:1 to the color of the text. */
   backgroundColor: string
   textColor: string
@@ -107,7 +105,7 @@ export const siteConfig = {
   otherVersions: [
     { name: '5', label: 'Version 5', href: 'https://visioncamera.margelo.com' },
     { name: '4', label: 'Version 4', href: 'https://visioncamera4.margelo.com' },
-  ],
+  ] satisfies (SiteLink & { name: string })[],
   /** The rules of results, and the placeholder of search boxes on pages. */
   search: { placeholder: 'Guides, API, errors' } as ResultRules & { placeholder: string },
   /** Whether Google Analytics is told to shorten IP addresses. */

@@ -42,7 +42,8 @@ export function findLinkFault(
     const known = ids.get(target)
     if (!anchor || !known || known.has(anchor)) return undefined
     const message = `broken anchor: ${target} has no "#${anchor}"`
-    return { message, note: didYouMean(anchor, known) }
+    const note = `${didYouMean(anchor, known)} Or keep it: ## Words {/* #${anchor} */}.`
+    return { message, note }
   }
   if (hasFile(path)) return undefined
   const note = isFilePath(path) ? 'Put the file into public/, or correct the address.' : undefined

@@ -43,6 +43,7 @@ export async function compileGuides(site: Site) {
   const routes = listRoutes(site)
   const pathnames = routes.map(({ pathname }) => pathname)
   const problems = [
+    ...api.problems,
     ...guides.problems,
     ...redirects.problems,
     ...findRedirectProblems(redirects.redirects, pathnames),
@@ -50,7 +51,7 @@ export async function compileGuides(site: Site) {
     ...samples.problems,
   ]
   // Without the HTML of all guides, neither their anchors nor what search finds is known.
-  const isWhole = compiled.every((guide) => guide.problems.length === 0)
+  const isWhole = compiled.every(({ html }) => html)
   const apiPages = isWhole ? await site.reflections.renderAll() : []
   const known = [...compiled, ...apiPages.map(({ page, html }) => ({ ...page, html }))]
     .filter(({ html }) => html)

@@ -1,7 +1,7 @@
 import type { List, Nodes, Parents, Root, RootContentMap, Text } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { type Fault, offsetToPlace, report } from '~/lib/problem'
+import { type Fault, offsetToPlace, type Place, report } from '~/lib/problem'
 
 /** A pattern of a mistake, what is wrong, and what would be right. */
 type Rule = [pattern: RegExp, message: string, note: string]
@@ -38,11 +38,28 @@ const lineRules: Rule[] = [
   ],
   [/=== "/, 'these are no tabs', 'Write <Tabs> with a <TabItem> for each.'],
   [/: (?=\S)/, 'this is no definition', 'Write "- **Word**: what it means".'],
-  [/#{1,6}(?=[^ \t\n#!\d])/, 'no space follows the # of a heading', 'Write "## Words".'],
-  [/[-+*](?=[A-Za-z`[\u00a0])/, 'no space follows the mark of a list item', 'Write "- Words".'],
-  [/\|.*\|[ \t]*$/m, 'the second line of the table is wrong', 'Write a "---" for each column.'],
+  [/#{1,6}(?=[^ \t\n#!\d])/, 'no space follows the # of a heading', 'Type a plain space there.'],
+  [/[-+*](?=[A-Za-z`[\u00a0])/, 'no space follows the mark of a list item', 'Type a plain space.'],
   [/(?:[-*+]|#{1,6}|1[.)]) |```|~~~/, 'a tag stands next to Markdown', 'Leave a blank line.'],
 ]
+
+/** Finds a fence that lasts to the end of the text, or to the start of another: its own end is missing. */
+export function findOpenFence(source: string): (Fault & Place) | undefined {
+  let open: (Fault & Place & { mark: string }) | undefined
+  const message = 'the code fence is never closed'
+  const note = 'End it with a line of as many ` or ~ as it starts with.'
+  for (const [index, text] of source.split('\n').entries()) {
+    const fence = /^[\s>]*(?:[-*+] +|\d+\. +)?(`{3,}|~{3,})([^`]*)$/.exec(text)
+    const [, mark = '', info = ''] = fence ?? []
+    if (open && mark.startsWith(open.mark)) {
+      if (info.trim()) break
+      open = undefined
+    } else if (mark) {
+      open ??= { mark, line: index + 1, column: text.indexOf(mark) + 1, message, note }
+    }
+  }
+  return open
+}
 
 /** Reports text that Markdown and MDX understand differently from its author. */
 export function remarkMistakes() {
@@ -51,11 +68,15 @@ export function remarkMistakes() {
     const named = new Set<string>()
     visit(tree, 'footnoteReference', ({ identifier }) => void named.add(identifier))
     visit(tree, (node, _index, parent) => {
-      if (node.type === 'text') return reportTextMistakes(node, source, file)
-      for (const fault of findFaults(node, source, parent)) report(file, node.position, fault)
-      if (node.type !== 'footnoteDefinition' || named.has(node.identifier)) return
-      const note = `Write [^${node.identifier}] where readers need it.`
-      report(file, node.position, { message: 'no text names the footnote', note })
+      if (node.type === 'text') reportTextMistakes(node, source, file)
+      const faults = findFaults(node, source, parent)
+      for (const fault of faults) report(file, node.position, fault)
+      if (node.type === 'footnoteDefinition' && !named.has(node.identifier)) {
+        const note = `Write [^${node.identifier}] where readers need it.`
+        report(file, node.position, { message: 'no text names the footnote', note })
+      }
+      // What is wrong in a row of too many cells comes from that.
+      return node.type === 'tableRow' && faults.length > 0 ? SKIP : undefined
     })
   }
 }
@@ -73,11 +94,7 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
     const note = 'Write it as code, `{…}`, or with a literal brace: \\{.'
     return [{ message: `{${value}} would be evaluated`, note }]
   }
-  if (node.type === 'code' && !isClosed(node, source, /(?:`{3,}|~{3,})/)) {
-    const note = 'End it with a line of as many ` or ~ as it starts with.'
-    return [{ message: 'the code fence is never closed', note }]
-  }
-  if (node.type === 'containerDirective' && !isClosed(node, source, /:{3,}/)) {
+  if (node.type === 'containerDirective' && !isClosed(node, source)) {
     const note = 'End it with a line of as many colons as it starts with.'
     return [{ message: `":::${node.name}" is never closed`, note }]
   }
@@ -89,8 +106,13 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
     const note = 'Keep one version, without the lines of <, = and >.'
     return [{ message: 'the mark of a merge stays in the text', note }]
   }
+  const own = source.slice(node.position?.start.offset, node.position?.end.offset)
+  if (node.type === 'paragraph' && /^[\s>]*\|.*\|[ \t]*$/m.test(own)) {
+    const note = 'Below its first line, write | --- | --- |, with as many as columns.'
+    return [{ message: 'the second line of the table is wrong', note }]
+  }
   if (node.type === 'heading' && source[node.position?.start.offset ?? 0] !== '#') {
-    const note = 'Write "## Words", or a blank line above the line of - or =.'
+    const note = 'Delete that line, write "## Words", or leave a blank line above it.'
     return [{ message: 'the line below makes the text a heading', note }]
   }
   if (node.type === 'delete' && source[(node.position?.start.offset ?? 0) + 1] !== '~') {
@@ -103,7 +125,8 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
   if (node.type !== 'tableRow' || parent?.type !== 'table') return []
   const [cells, columns = 0] = [node.children.length, parent.align?.length]
   const message = `the row has ${cells} cells in place of ${columns}`
-  return cells === columns ? [] : [{ message, note: 'Write a | in a cell as \\|.' }]
+  const note = cells < columns ? 'Add a cell, or an empty one.' : 'Write a | in a cell as \\|.'
+  return cells === columns ? [] : [{ message, note }]
 }
 
 /** Reports mistakes in a text. Only its source shows which characters are escaped. */
@@ -128,9 +151,9 @@ function reportTextMistakes({ value, position }: Text, source: string, file: VFi
 }
 
 /** Tells whether the last line of a block is its end. */
-function isClosed({ position }: Nodes, source: string, end: RegExp): boolean {
+function isClosed({ position }: Nodes, source: string): boolean {
   const last = source.split('\n').slice(position?.start.line, position?.end.line).at(-1) ?? ''
-  return new RegExp(`^[\\s>]*${end.source}\\s*$`).test(last)
+  return /^[\s>]*:{3,}\s*$/.test(last)
 }
 
 type Admonition = RootContentMap['containerDirective']

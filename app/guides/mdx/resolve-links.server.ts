@@ -37,6 +37,12 @@ export function rehypeLinks(context: GuideContext) {
         const note = 'Write where it leads: [text](devices.mdx).'
         report(file, position, { message: 'the link has no text', note })
       }
+      const [, number] = /^#(\d+)$/.exec(textOf(element)) ?? []
+      const [, target = number] = /\/(?:issues|pull|discussions)\/(\d+)/.exec(href) ?? []
+      if (number && target !== number) {
+        const note = 'Write the same number in the text and in the address.'
+        report(file, position, { message: `"#${number}" links to another number`, note })
+      }
       const resolved = resolveLink(href, context)
       if (typeof resolved !== 'string') {
         report(file, position, resolved)
@@ -70,7 +76,11 @@ function resolveLink(href: string, context: GuideContext): string | Fault {
 
 const hrefRules: [pattern: RegExp, message: string, note: string][] = [
   [/^\s*$/, 'the link has no target', 'Name one, such as "devices.mdx" or "api:Camera".'],
-  [/^www\./, 'the address lacks its scheme', 'Write https:// before it.'],
+  [
+    /^(?:www\.|(?:[\w-]+\.)+(?!mdx?\b)[a-z]{2,}\/)/,
+    'the address lacks its scheme',
+    'Write https:// before it.',
+  ],
   [/^https?:\/\/(?:localhost|127\.)/, 'the link leads to your own computer', 'Name the file.'],
   [/^https?:(?!\/\/[^/])/, 'the address lacks a slash', 'Write https:// and the host.'],
   [/^mailto:(?!.+@.+\.\w)/, 'the address has no host', 'Write mailto:name@host.'],
