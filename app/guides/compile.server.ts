@@ -103,11 +103,12 @@ export async function compileGuide(text: string, context: GuideContext): Promise
   } catch (error) {
     failures = toProblems(context.file, error)
   }
-  const { links = [], samples = [], pictures = [] } = transformed.data
+  const fence = findOpenFence(text)
+  // Below such a fence, code is text, and text is code.
+  const { links = [], samples = [], pictures = [] } = fence ? {} : transformed.data
   const reported = transformed.messages.map(({ line, column, message, note }): Problem => {
     return { file: context.file, line, column, message, note }
   })
-  const fence = findOpenFence(text)
   // The bundler may have failed because of a fault that transforms report, which explains it better.
   const problems = fence
     ? [{ file: context.file, ...fence }]

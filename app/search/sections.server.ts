@@ -32,8 +32,8 @@ export interface SearchSources {
   reflections: Pick<ApiPages, 'renderAll'>
 }
 
-/** Reads the content that can be searched. */
-export async function readSearchPages(sources: SearchSources): Promise<FoundContent> {
+/** Reads the content that can be searched. Unless it is whole, addresses of keywords aren't checked. */
+export async function readSearchPages(sources: SearchSources, isWhole = true) {
   const { root, guides, reflections } = sources
   const ofGuides = guides.guides.map(async (guide): Promise<PageData<FoundSection>> => {
     const { id, pathname, frontmatter } = guide
@@ -52,7 +52,7 @@ export async function readSearchPages(sources: SearchSources): Promise<FoundCont
     },
   )
   const pages = [...(await Promise.all(ofGuides)), ...ofApi]
-  return { pages, synonyms: addSearchTerms(root, pages) }
+  return { pages, synonyms: addSearchTerms(root, pages, isWhole) } satisfies FoundContent
 }
 
 /** An article that can be searched. */
@@ -116,14 +116,14 @@ const remedy =
  * Adds the keywords of `docs/search.yaml` to their sections, and returns its synonyms. Throws a
  * ProblemsError with all faults of the file, including addresses that lead nowhere.
  */
-function addSearchTerms(root: string, pages: PageData<FoundSection>[]): FoundContent['synonyms'] {
+function addSearchTerms(root: string, pages: PageData<FoundSection>[], isWhole: boolean) {
   const text = readOptionalFile(root, searchTermsFile) ?? ''
   const sections = new Map(
     pages.flatMap(({ pathname, headings }) =>
       headings.map((each) => [withAnchor(pathname, each.anchor).replace(/^\/docs\//, ''), each]),
     ),
   )
-  const { terms, problems } = parseSearchTerms(text, [...sections.keys()])
+  const { terms, problems } = parseSearchTerms(text, isWhole ? [...sections.keys()] : undefined)
   if (problems.length > 0) throw new ProblemsError(problems)
   for (const [address, keywords] of Object.entries(terms.keywords)) {
     const section = sections.get(address)
@@ -132,15 +132,16 @@ function addSearchTerms(root: string, pages: PageData<FoundSection>[]): FoundCon
   return terms.synonyms
 }
 
-/** Parses search terms, and checks their addresses. */
-export function parseSearchTerms(text: string, addresses: string[]) {
+/** Parses search terms, and checks their addresses if these are known. */
+export function parseSearchTerms(text: string, addresses?: string[]) {
   const source = { file: searchTermsFile, remedy }
   const { data, problems, report } = checkYaml(text, source, termsSchema)
   const terms: z.infer<typeof termsSchema> = data ?? { synonyms: {}, keywords: {} }
-  for (const address of Object.keys(terms.keywords).filter((each) => !addresses.includes(each))) {
+  const wrong = Object.keys(terms.keywords).filter((each) => addresses?.includes(each) === false)
+  for (const address of wrong) {
     const message = `no page or section has the address "${address}"`
     const keep = 'Or keep the anchor of its heading: ## Words {/* #id */}.'
-    report(['keywords', address], message, `${didYouMean(address, addresses)} ${keep}`)
+    report(['keywords', address], message, `${didYouMean(address, addresses ?? [])} ${keep}`)
   }
   return { terms, problems }
 }

@@ -23,7 +23,9 @@ export async function compileGuides(site: Site) {
   const compiled = await Promise.all(
     guides.guides.map(async (guide) => ({ ...guide, ...(await guides.compile(guide)) })),
   )
-  const pages = [...compiled, ...listApiSamples(site)]
+  // Without the notes, the library's own examples and links would be checked in their place.
+  const hasNotes = api.problems.length === 0
+  const pages = [...compiled, ...(hasNotes ? listApiSamples(site) : [])]
   const examples = { pathname: '', samples: readExamples(root) }
   const samples = checkSamples(root, [...pages, examples], api.index.getHref)
   // Alone, since nothing can read settings of another form.
@@ -51,17 +53,15 @@ export async function compileGuides(site: Site) {
     ...samples.problems,
   ]
   // Without the HTML of all guides, neither their anchors nor what search finds is known.
-  const isWhole = compiled.every(({ html }) => html)
+  const isWhole = hasNotes && compiled.every(({ html }) => html)
   const apiPages = isWhole ? await site.reflections.renderAll() : []
   const known = [...compiled, ...apiPages.map(({ page, html }) => ({ ...page, html }))]
     .filter(({ html }) => html)
     .map(({ pathname, html }) => ({ pathname, ids: listIds(html), links: [] }))
-  if (isWhole) {
-    await readSearchPages(site).catch((error: unknown) => {
-      if (!(error instanceof ProblemsError)) throw error
-      problems.push(...error.problems)
-    })
-  }
+  await readSearchPages(site, isWhole).catch((error: unknown) => {
+    if (!(error instanceof ProblemsError)) throw error
+    problems.push(...error.problems)
+  })
   // Other files than guides may be there when the site has been written.
   problems.push(...findBrokenLinks('/', [...routes, ...moved], known, links, isFilePath))
   if (problems.length > 0) throw new ProblemsError(problems)
