@@ -39,12 +39,12 @@ test('a hovered link is fetched once, also after a failure', async ({ page, comp
   // It is out of view, where it would be fetched without a pointer.
   const link = nextLink(page)
   await link.dispatchEvent('pointerover')
-  await expect.poll(() => answers).toEqual([503])
+  await expect.poll(() => answers[0]).toBe(503)
   await page.unroute(file)
-  // The page learns of the failure later than the test.
+  // The page learns of the failure later than the test, and asks again for the sidebar's link in view.
   await expect(async () => {
     await link.dispatchEvent('pointerover')
-    await expect.poll(() => answers, { timeout: 1000 }).toEqual([503, 200])
+    await expect.poll(() => answers.filter((each) => each < 503), { timeout: 1000 }).toEqual([200])
   }).toPass()
   // Following it asks for nothing more.
   await page.route(file, (route) => route.abort())
