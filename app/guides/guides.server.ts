@@ -84,7 +84,8 @@ function findFileProblems(root: string, files: string[], guides: Pick<Guide, 'te
       const note = `Guides are files such as ${guidesFolder}/devices.mdx, in lower case, and in no subfolder.`
       return [{ file, message: 'the file is no guide', note }]
     }
-    if (!guides.some(({ text }) => text.includes(`/${name})`) || text.includes(`/${name}"`))) {
+    const shown = new RegExp(`[/("]${name}[)"]`)
+    if (!guides.some(({ text }) => shown.test(text))) {
       return [{ file, message: 'no guide shows the file', note: 'Show it, or delete it.' }]
     }
     if (!name.endsWith('.svg')) return []
