@@ -41,8 +41,7 @@ const lineRules: [pattern: RegExp, note: string][] = [
   [/^\s*\/\/\s*-+\s*cut\s*-+.*$/m, 'Write exactly: // ---cut---'],
 ]
 
-function reportLines({ meta, value, position }: Code, file: VFile): void {
-  const { shown } = splitHidden(value)
+function reportLines({ meta, value, position }: Code, shown: string, file: VFile): void {
   const count = shown.split('\n').length
   const [marked = ''] = meta?.match(/\{[\d,-]+\}/) ?? []
   if (marked.match(/\d+/g)?.some((each) => Number(each) < 1 || Number(each) > count)) {
@@ -72,8 +71,9 @@ export function remarkFences() {
         report(file, node.position, { message, note: 'Write ```tsx title="App.tsx" {1,3-5} run.' })
       }
       node.lang = language ?? 'text'
-      reportLines(node, file)
-      node.value = splitHidden(node.value).shown
+      const { shown } = splitHidden(node.value)
+      reportLines(node, shown, file)
+      node.value = shown
     })
   }
 }

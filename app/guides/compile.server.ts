@@ -80,6 +80,9 @@ function listTransforms(context: GuideContext): { remark: PluggableList; rehype:
 
 /** Compiles the text of a guide to static HTML. Faults are returned with their line and column. */
 export async function compileGuide(text: string, context: GuideContext): Promise<CompiledGuide> {
+  const fence = findOpenFence(text)
+  const nothing = { html: '', facts: readArticle(''), links: [], samples: [], pictures: [] }
+  if (fence) return { ...nothing, problems: [{ file: context.file, ...fence }] }
   const { remark, rehype } = listTransforms(context)
   // Transforms report to the bundler's file, which it doesn't return.
   let transformed = new VFile()
@@ -103,18 +106,12 @@ export async function compileGuide(text: string, context: GuideContext): Promise
   } catch (error) {
     failures = toProblems(context.file, error)
   }
-  const fence = findOpenFence(text)
-  // Below such a fence, code is text, and text is code.
-  const { links = [], samples = [], pictures = [] } = fence ? {} : transformed.data
+  const { links = [], samples = [], pictures = [] } = transformed.data
   const reported = transformed.messages.map(({ line, column, message, note }): Problem => {
     return { file: context.file, line, column, message, note }
   })
   // The bundler may have failed because of a fault that transforms report, which explains it better.
-  const problems = fence
-    ? [{ file: context.file, ...fence }]
-    : reported.length > 0
-      ? reported
-      : failures
+  const problems = reported.length > 0 ? reported : failures
   return { html, facts: readArticle(html), links, samples, pictures, problems }
 }
 

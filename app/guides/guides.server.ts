@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { getSiteLocation } from '~/lib/environment.server'
 import { listFiles } from '~/lib/files.server'
 import { guidePath, guidesPath } from '~/lib/paths'
@@ -77,6 +77,7 @@ function isGuideFile(name: string): boolean {
 /** Reports faults of diagrams, files that no guide shows, and guides with a wrong name. */
 function findFileProblems(root: string, files: string[], guides: Pick<Guide, 'text'>[]): Problem[] {
   const others = files.filter((name) => !isGuideFile(name) && !/(?:^|\/)\./.test(name))
+  const shown = new Set(guides.flatMap(({ text }) => listShownFiles(text)))
   const ids = new Set<string>()
   return others.flatMap((name): Problem[] => {
     const file = `${guidesFolder}/${name}`
@@ -84,8 +85,7 @@ function findFileProblems(root: string, files: string[], guides: Pick<Guide, 'te
       const note = `Guides are files such as ${guidesFolder}/devices.mdx, in lower case, and in no subfolder.`
       return [{ file, message: 'the file is no guide', note }]
     }
-    const shown = new RegExp(`[/("]${name}[)"]`)
-    if (!guides.some(({ text }) => shown.test(text))) {
+    if (!shown.has(name)) {
       return [{ file, message: 'no guide shows the file', note: 'Show it, or delete it.' }]
     }
     if (!name.endsWith('.svg')) return []
@@ -98,11 +98,15 @@ function readText(root: string, file: string): string {
   return readFileSync(join(root, file), 'utf8').replaceAll(/^\uFEFF|\r(?=\n)/g, '')
 }
 
+/** Lists the files that a text shows, relative to the folder of the guides. */
+function listShownFiles(text: string): string[] {
+  const found = text.matchAll(/(?:\bsrc="|!\[[^\]]*\]\()([^")\s]+)/g)
+  return [...found].map(([, src = '']) => posix.normalize(src))
+}
+
 function listFileTimes(root: string, { text }: Guide): number[] {
-  return [...text.matchAll(/(?:\bsrc="|!\[[^\]]*\]\()([^")\s]+)/g)].map(([, src = '']) => {
-    const path = join(root, guidesFolder, src)
-    return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  })
+  const paths = listShownFiles(text).map((file) => join(root, guidesFolder, file))
+  return paths.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
 }
 
 async function compileNow(guide: Guide, context: GuideContext): Promise<CompiledGuide> {

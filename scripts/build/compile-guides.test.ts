@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { settingsFile } from '~/guides/samples.server'
-import { ProblemsError } from '~/lib/problem'
+import { type Problem, ProblemsError } from '~/lib/problem'
 import { siteConfig } from '~/settings/site-config'
 import { readSite } from '~/site/site.server'
 import { createFolder } from '../../tests/support/create-folder'
@@ -10,11 +10,10 @@ import { guideText } from '../../tests/support/guide-text'
 import { reference } from '../../tests/support/library'
 import { compileGuides } from './compile-guides'
 
-const notesFault = { file: 'api/notes.yaml', message: 'a fault' }
 const setup = guideText('Setup', '## One\n\n[Back](#one)')
 
 /** Lists the problems of guides, all of which the sidebar lists. */
-async function complain(guides: Record<string, string>, files: Record<string, string> = {}) {
+async function complain(guides: Record<string, string>, files = {}, problems: Problem[] = []) {
   const root = createFolder({
     'docs/sidebar.yaml': Object.keys(guides)
       .map((id) => `- ${id}\n`)
@@ -27,7 +26,7 @@ async function complain(guides: Record<string, string>, files: Record<string, st
   })
   // Samples import what is installed.
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-  return compileGuides(await readSite(root, { ...reference, problems: [notesFault] })).then(
+  return compileGuides(await readSite(root, { ...reference, problems })).then(
     () => '',
     (error: Error) => {
       expect(error).toBeInstanceOf(ProblemsError)
@@ -46,10 +45,11 @@ test('faults of all kinds are listed at once, each with file, line, column and r
         'A [member](api:CameraProps.zoom)\n\n- ```ts\n  const a: string = 1\n  ```',
     ).replace('---\n\n', 'api:\n  - CameraProps#zooom\n  - Camera\n---\n\n'),
   }
-  const output = await complain(guides, {
+  const files = {
     'docs/sidebar.yaml': '- setup\n- broken\n',
     'docs/redirects.yaml': '/docs/old: /docs/guides/gone.mdx\n/docs/guides/links: /docs/api\n',
-  })
+  }
+  const output = await complain(guides, files, [{ file: 'api/notes.yaml', message: 'a fault' }])
   expect(output.split('\n').filter((line) => /^\S/.test(line))).toEqual([
     '12 problems:',
     'api/notes.yaml a fault',
@@ -82,5 +82,5 @@ test.each([
   })
   const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n`
   const output = await complain({ setup }, { [settingsFile]: settings })
-  expect(output).toContain(`${settingsFile}:${fault}`)
+  expect(output).toContain(`1 problem:\n\n${settingsFile}:${fault}`)
 })

@@ -53,8 +53,7 @@ export async function compileGuides(site: Site) {
     ...samples.problems,
   ]
   // Without the HTML of all guides, neither their anchors nor what search finds is known.
-  const isRead = compiled.length === guides.pathnames.size
-  const isWhole = hasNotes && isRead && compiled.every(({ html }) => html)
+  const isWhole = hasNotes && compiled.filter(({ html }) => html).length === guides.pathnames.size
   const apiPages = isWhole ? await site.reflections.renderAll() : []
   const known = [...compiled, ...apiPages.map(({ page, html }) => ({ ...page, html }))]
     .filter(({ html }) => html)

@@ -75,7 +75,7 @@ export function remarkMistakes() {
         const note = `Write [^${node.identifier}] where readers need it.`
         report(file, node.position, { message: 'no text names the footnote', note })
       }
-      // What is wrong in a row of too many cells comes from that.
+      // Other faults of a row with too many cells come from that one.
       return node.type === 'tableRow' && faults.length > 0 ? SKIP : undefined
     })
   }
