@@ -35,6 +35,26 @@ export interface ResultRules {
   replaceSearchResultPathname?: { from: string; to: string }
 }
 
+/** All settings. */
+interface Settings {
+  library: Record<'name' | 'version' | 'folder', string>
+  title: string
+  titleDelimiter: string
+  tagline: string
+  copyright: { year: number; holder: string }
+  repository: string
+  source: Record<'repository' | 'branch', string>
+  platforms: string[]
+  hideNavbarOnScroll: boolean
+  navbar: SiteLink[]
+  footer: { title: string; links: SiteLink[] }[]
+  announcementBar: AnnouncementBar | undefined
+  docsVersions: DocsVersion[]
+  otherVersions: (SiteLink & { name: string })[]
+  search: ResultRules & { placeholder: string }
+  analytics: { anonymizeIp: boolean }
+}
+
 const libraryVersion = '3.9.2'
 const repository = 'https://github.com/mrousavy/react-native-vision-camera'
 
@@ -47,7 +67,7 @@ const exampleApp: SiteLink = {
 const gitHub: SiteLink = { label: 'GitHub', href: repository }
 
 /** The settings of this site. What depends on where it is published comes from environment variables instead. */
-export const siteConfig = {
+export const siteConfig: Settings = {
   /** The documented library: its package on npm, and its folder in the project. */
   library: {
     name: 'react-native-vision-camera',
@@ -68,7 +88,7 @@ export const siteConfig = {
   platforms: ['iOS', 'Android'],
   /** Whether the navbar hides when the reader scrolls down. */
   hideNavbarOnScroll: false,
-  navbar: [guides, api, exampleApp, gitHub] satisfies SiteLink[],
+  navbar: [guides, api, exampleApp, gitHub],
   footer: [
     { title: 'Docs', links: [guides, api, exampleApp] },
     {
@@ -87,7 +107,7 @@ export const siteConfig = {
         { label: 'Marc Rousavy', href: 'https://mrousavy.com' },
       ],
     },
-  ] satisfies { title: string; links: SiteLink[] }[],
+  ],
   /** Undefined for none. */
   announcementBar: {
     id: 'shadowlens',
@@ -96,18 +116,16 @@ export const siteConfig = {
     backgroundColor: '#39290a',
     textColor: '#ffdb91',
     isCloseable: false,
-  } as AnnouncementBar | undefined,
+  },
   /** Newest first. */
-  docsVersions: [
-    { name: 'current', label: 'Next', path: '/docs', mainDoc: 'guides/setup' },
-  ] satisfies DocsVersion[],
+  docsVersions: [{ name: 'current', label: 'Next', path: '/docs', mainDoc: 'guides/setup' }],
   /** Versions of the library that have their documentation on other sites. */
   otherVersions: [
     { name: '5', label: 'Version 5', href: 'https://visioncamera.margelo.com' },
     { name: '4', label: 'Version 4', href: 'https://visioncamera4.margelo.com' },
-  ] satisfies (SiteLink & { name: string })[],
+  ],
   /** The rules of results, and the placeholder of search boxes on pages. */
-  search: { placeholder: 'Guides, API, errors' } as ResultRules & { placeholder: string },
+  search: { placeholder: 'Guides, API, errors' },
   /** Whether Google Analytics is told to shorten IP addresses. */
   analytics: { anonymizeIp: false },
 }

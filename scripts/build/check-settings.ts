@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import axe from 'axe-core'
 import { settingsFile } from '~/guides/samples.server'
 import { readOptionalFile } from '~/lib/files.server'
 import { homePath } from '~/lib/paths'
@@ -23,16 +24,37 @@ export function listSettingsLinks(root: string): WrittenLink[] {
   return hrefs.map((href) => ({ ...placeOf(root, href), pathname: homePath, href }))
 }
 
-/** Reports a library that is installed in another version, and main guides that don't exist. */
+/** The colors of axe, which its types leave out. */
+interface Colors {
+  Color: new () => { parseString: (value: string) => void }
+  getContrast: (background: object, text: object) => number
+}
+const { Color, getContrast } = (axe.commons as unknown as { color: Colors }).color
+
+function findContrastProblems(root: string): Problem[] {
+  const { backgroundColor, textColor } = siteConfig.announcementBar ?? {}
+  if (!backgroundColor || !textColor) return []
+  const [background, text] = [new Color(), new Color()]
+  background.parseString(backgroundColor)
+  text.parseString(textColor)
+  const contrast = getContrast(background, text)
+  if (contrast >= 4.5) return []
+  const message = `the contrast of the announcement is ${contrast.toFixed(1)}:1`
+  const note = 'It needs 4.5:1: choose a darker or a lighter color.'
+  return [{ ...placeOf(root, backgroundColor), message, note }]
+}
+
+/** Reports a library in another version, main guides that don't exist, and colors too much alike. */
 export function findSettingsProblems({ root, guides }: Pick<Site, 'root' | 'guides'>): Problem[] {
   const { name, version, folder } = library
   const installed = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version
   const known = [...guides.pathnames.keys()].map((file) => file.replace(/^docs\/|\.mdx$/g, ''))
   const wrong = siteConfig.docsVersions.filter(({ mainDoc }) => !known.includes(mainDoc))
-  const problems = wrong.map(({ mainDoc }): Problem => {
+  const problems = findContrastProblems(root)
+  for (const { mainDoc } of wrong) {
     const note = didYouMean(mainDoc, known)
-    return { ...placeOf(root, mainDoc), message: `no guide is "${mainDoc}"`, note }
-  })
+    problems.push({ ...placeOf(root, mainDoc), message: `no guide is "${mainDoc}"`, note })
+  }
   if (installed !== version) {
     const note = `Run \`npm install --save-dev --save-exact ${name}@${version}\`.`
     const message = `${name} ${installed} is installed`
