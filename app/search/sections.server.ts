@@ -10,6 +10,7 @@ import { docsVersions } from '~/lib/versions'
 import type { ArticleSection } from '~/article/article'
 import { isErrorCode } from '~/lib/error-codes'
 import type { HeadingData, HeadingsFile, PageData } from './search-data'
+import { tokenize } from './tokenize'
 import type { ApiPages } from '~/reference/pages.server'
 
 /** A heading with its content, up to the next heading. */
@@ -123,7 +124,8 @@ function addSearchTerms(root: string, pages: PageData<FoundSection>[], isWhole: 
       headings.map((each) => [withAnchor(pathname, each.anchor).replace(/^\/docs\//, ''), each]),
     ),
   )
-  const { terms, problems } = parseSearchTerms(text, isWhole ? [...sections.keys()] : undefined)
+  const known = isWhole ? { addresses: [...sections.keys()], words: listWords(pages) } : undefined
+  const { terms, problems } = parseSearchTerms(text, known)
   if (problems.length > 0) throw new ProblemsError(problems)
   for (const [address, keywords] of Object.entries(terms.keywords)) {
     const section = sections.get(address)
@@ -132,16 +134,33 @@ function addSearchTerms(root: string, pages: PageData<FoundSection>[], isWhole: 
   return terms.synonyms
 }
 
-/** Parses search terms, and checks their addresses if these are known. */
-export function parseSearchTerms(text: string, addresses?: string[]) {
+function listWords(pages: PageData<FoundSection>[]): Set<string> {
+  const sections = pages.flatMap(({ headings }) => headings)
+  const text = sections.flatMap((each) => [each.text, ...each.texts, ...each.code]).join(' ')
+  return new Set(tokenize(text).map(({ term }) => term))
+}
+
+/** Parses search terms, and checks them by the addresses and the words of pages if these are known. */
+export function parseSearchTerms(
+  text: string,
+  known?: { addresses: string[]; words: Set<string> },
+) {
   const source = { file: searchTermsFile, remedy }
   const { data, problems, report } = checkYaml(text, source, termsSchema)
   const terms: z.infer<typeof termsSchema> = data ?? { synonyms: {}, keywords: {} }
-  const wrong = Object.keys(terms.keywords).filter((each) => addresses?.includes(each) === false)
-  for (const address of wrong) {
+  if (!known) return { terms, problems }
+  for (const address of Object.keys(terms.keywords)) {
+    if (known.addresses.includes(address)) continue
     const message = `no page or section has the address "${address}"`
     const keep = 'Or keep the anchor of its heading: ## Words {/* #id */}.'
-    report(['keywords', address], message, `${didYouMean(address, addresses ?? [])} ${keep}`)
+    report(['keywords', address], message, `${didYouMean(address, known.addresses)} ${keep}`)
+  }
+  const keywords = tokenize(Object.values(terms.keywords).flat().join(' ')).map(({ term }) => term)
+  const words = new Set([...known.words, ...keywords])
+  for (const [word, others] of Object.entries(terms.synonyms)) {
+    const missing = tokenize(others).find(({ term }) => !words.has(term))
+    const note = 'Write words that pages or keywords have.'
+    if (missing) report(['synonyms', word], `no page has the word "${missing.text}"`, note)
   }
   return { terms, problems }
 }

@@ -68,6 +68,8 @@ test('the site has each member and error code, by its anchor', async () => {
   expect(texts.filter((text) => !text || /```|\]\(|\*\*/.test(text))).toEqual([])
 })
 
+const known = { addresses: ['guides/devices'], words: new Set(['front', 'lens']) }
+
 test.each([
   ['synonyms: {Selfie: front}', /a synonym is one word/],
   ['keywords: {guides/device: [lens]}', /no page or section has the address "guides\/device"/],
@@ -77,8 +79,9 @@ test.each([
   ['synonyms: {selfie: front  lens}', /synonyms/],
   ['synonyms: {selfie1: front}', /synonyms/],
   ['other: {}', /other/],
+  ['synonyms: {selfie: front fornt}', /no page has the word "fornt"/],
 ])('reports search terms with a fault: %s', (text, message) => {
-  const { problems } = parseSearchTerms(text, ['guides/devices'])
+  const { problems } = parseSearchTerms(text, known)
   expect(problems).toMatchObject([{ message: expect.stringMatching(message) }])
 })
 
@@ -86,5 +89,5 @@ test('search terms are the words of pages by those of readers', () => {
   const text = 'synonyms: {selfie: front lens}\nkeywords: {guides/devices: [my lens]}'
   const keywords = { 'guides/devices': ['my lens'] }
   const terms = { synonyms: { selfie: 'front lens' }, keywords }
-  expect(parseSearchTerms(text, ['guides/devices'])).toEqual({ terms, problems: [] })
+  expect(parseSearchTerms(text, known)).toEqual({ terms, problems: [] })
 })
