@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import ts from 'typescript'
+import { parseDocument } from 'yaml'
 import { offsetToPlace, type Problem } from '~/lib/problem'
 import { library } from '~/settings/site-config'
 import type { Sample } from './mdx/samples'
@@ -23,7 +24,7 @@ export interface SampleName {
 }
 
 /** The files that guides show by `CodeFile`. Samples may import them. */
-const examplesFolder = 'docs/examples'
+export const examplesFolder = 'docs/examples'
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
@@ -44,7 +45,7 @@ export const settingsFile = 'app/settings/site-config.ts'
 /** Reads the examples, some of which no guide shows, and the settings as samples. */
 export function readExamples(root: string): Sample[] {
   // Not of folders below it, such as node_modules.
-  const extensions = ['.ts', '.tsx', '.json']
+  const extensions = ['.ts', '.tsx', '.js', '.json']
   const examples = ts.sys.readDirectory(join(root, examplesFolder), extensions, [], [], 1)
   const files = [...examples.map((path) => `${examplesFolder}/${basename(path)}`), settingsFile]
   return files
@@ -67,7 +68,8 @@ export function checkSamples(
   const base = root.replaceAll('\\', '/')
   const files = pages.map(({ samples }, at) => nameSamples(`${base}/docs/samples-${at}`, samples))
   const paths = new Map(files.flatMap((samples) => [...samples]))
-  const service = createService(base, new Map([...paths].map(([{ code }, path]) => [path, code])))
+  const typed = [...paths].filter(([{ language }]) => /^[jt]s/.test(language))
+  const service = createService(base, new Map(typed.map(([{ code }, path]) => [path, code])))
   const readNames = createNameReader(service, getApiHref)
   return {
     problems: [...paths].flatMap(([sample, path]) =>
@@ -124,9 +126,9 @@ const remedies: [pattern: RegExp, note: string][] = [
 
 /** Lists what is wrong with a sample, each with its place in the file that the code is from. */
 function findProblems(service: ts.LanguageService, path: string, sample: Sample): Problem[] {
-  const { file, line, indent, remedy, code } = sample
-  const faults = sample.language === 'json' ? findJsonFaults(code) : findTypeFaults(service, path)
-  return faults.map(([offset, message]) => {
+  const { file, line, indent, language, remedy, code } = sample
+  const parse = /^[jt]sx?$/.test(language) ? undefined : (parsers[language] ?? findOpenBrackets)
+  return (parse?.(code) ?? findTypeFaults(service, path)).map(([offset, message]) => {
     // The library's code can't be changed here, so its declaration is place enough.
     if (remedy) return { file, line, message, note: remedy }
     const place = offsetToPlace(code, offset)
@@ -161,6 +163,30 @@ function findJsonFaults(code: string): CodeFault[] {
     if (before.endsWith(',')) return [[before.length - 1, 'the last entry has a comma: remove it']]
     return [[offset, `error json: ${message}`]]
   }
+}
+
+function findYamlFaults(code: string): CodeFault[] {
+  const { errors } = parseDocument(code, { prettyErrors: false })
+  return errors.map(({ pos: [offset], message }) => [offset, `not valid YAML: ${message}`])
+}
+
+/** Finds a bracket without its other half, outside of texts and comments. */
+function findOpenBrackets(code: string): CodeFault[] {
+  const open: RegExpExecArray[] = []
+  const tokens = /\/\/.*|\/\*[^]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[()[\]{}]/g
+  for (const match of code.matchAll(tokens)) {
+    const [token] = match
+    if (/^[([{]$/.test(token)) open.push(match)
+    else if (/^[)\]}]$/.test(token) && !['()', '[]', '{}'].includes(`${open.pop()?.[0]}${token}`))
+      return [[match.index, `no bracket is open for this ${token}`]]
+  }
+  return open.slice(-1).map(({ 0: token, index }) => [index, `nothing closes this ${token}`])
+}
+
+/** Finds faults of code that has no types; brackets are all that is checked of other languages. */
+const parsers: Record<string, (code: string) => CodeFault[]> = {
+  json: findJsonFaults,
+  yaml: findYamlFaults,
 }
 
 /** Creates a function that lists the names of a file that have a type worth showing. */

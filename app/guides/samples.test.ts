@@ -56,7 +56,19 @@ export const e: string = 1
    ~~~
 
 \`\`\`c++ title="a.ts"
-none();
+none(');', "("); // {
+\`\`\`
+
+\`\`\`swift
+func a() { b(] }
+\`\`\`
+
+\`\`\`kotlin
+fun a() { b()
+\`\`\`
+
+\`\`\`yaml
+a: [b
 \`\`\``,
   )
   expect(problems.map((each) => problemToText(each).split('\n')[0])).toEqual([
@@ -66,6 +78,9 @@ none();
     'a.mdx:16:27 error TS1003: Identifier expected.',
     'a.mdx:24:9 the last entry has a comma: remove it',
     "a.mdx:28:17 error TS2322: Type 'number' is not assignable to type 'string'.",
+    'a.mdx:36:14 no bracket is open for this ]',
+    'a.mdx:40:9 nothing closes this {',
+    expect.stringMatching(/^a\.mdx:44:6 not valid YAML: Flow sequence/),
   ])
 })
 

@@ -1,12 +1,13 @@
-import { findRedirectProblems } from '~/guides/redirects'
+import { findRedirectProblems, redirectsFile } from '~/guides/redirects'
 import { checkSamples, readExamples, settingsFile } from '~/guides/samples.server'
 import { readOptionalFile } from '~/lib/files.server'
-import { homePath } from '~/lib/paths'
-import { offsetToPlace, ProblemsError } from '~/lib/problem'
+import { guidePath, homePath } from '~/lib/paths'
+import { offsetToPlace, type Problem, ProblemsError } from '~/lib/problem'
 import { notesFile } from '~/reference/notes.server'
 import { readSearchPages } from '~/search/sections.server'
 import type { Site } from '~/site/site.server'
 import { listApiSamples } from './api-samples'
+import { findExampleProblems } from './check-examples'
 import { findBrokenLinks, isFilePath, type WrittenLink } from './check-links'
 import { findSettingsProblems, listSettingsLinks } from './check-settings'
 import { listRoutes } from './pages'
@@ -35,9 +36,8 @@ export async function compileGuides(site: Site) {
     return { ...place, pathname: from, href: to }
   })
   const links: WrittenLink[] = [
-    ...moved,
     ...listSettingsLinks(root),
-    ...[notesFile, 'docs/skill.md'].flatMap((file) => listLinks(root, file)),
+    ...listLinks(root, notesFile),
     ...compiled.flatMap(({ pathname, file, links: own }) =>
       own.map((link): WrittenLink => ({ ...link, pathname, file })),
     ),
@@ -49,8 +49,10 @@ export async function compileGuides(site: Site) {
     ...guides.problems,
     ...redirects.problems,
     ...findRedirectProblems(redirects.redirects, pathnames),
+    ...findLostAddresses(site),
     ...compiled.flatMap((guide) => guide.problems),
     ...samples.problems,
+    ...findExampleProblems(root),
   ]
   // Without the HTML of all guides, neither their anchors nor what search finds is known.
   const isWhole = hasNotes && compiled.filter(({ html }) => html).length === guides.pathnames.size
@@ -64,9 +66,23 @@ export async function compileGuides(site: Site) {
   })
   // Other files than guides may be there when the site has been written.
   problems.push(...findBrokenLinks('/', [...routes, ...moved], known, links, isFilePath))
+  // Neither programs that read Markdown nor some hosts follow one redirect after another.
+  const direct = [...moved, ...listLinks(root, 'docs/skill.md')]
+  problems.push(...findBrokenLinks('/', routes, known, direct, isFilePath))
   if (problems.length > 0) throw new ProblemsError(problems)
   const pictures = compiled.flatMap((guide) => guide.pictures)
-  return { links, pages, samples, pictures }
+  return { links: [...links, ...direct], pages, samples, pictures }
+}
+
+/** Reports guides that were deleted or renamed, and whose address no redirect keeps. */
+function findLostAddresses({ history, guides, redirects }: Site): Problem[] {
+  const kept = [...redirects.redirects.map(({ from }) => from), ...guides.pathnames.values()]
+  return [...history.dates.keys()].flatMap((file): Problem[] => {
+    const [, id = ''] = /^docs\/guides\/([^/]+)\.mdx$/.exec(file) ?? []
+    if (!id || kept.includes(guidePath(id)) || guides.pathnames.has(file)) return []
+    const note = `Write "${guidePath(id)}: /docs/guides/…", with the page that has its content now.`
+    return [{ file: redirectsFile, message: `no redirect leads on from ${guidePath(id)}`, note }]
+  })
 }
 
 /** Lists the links to this site in a file, each with its place. Those to Markdown lead to its page. */
