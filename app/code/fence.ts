@@ -38,7 +38,7 @@ const lineRules: [pattern: RegExp, note: string][] = [
   [/^.*(?:highlight-(?:next-line|start|end)|\[!code ).*$/m, 'Delete it: ```tsx {1,3-5} does that.'],
   [/^.*[–—“”\u00a0].*$/m, 'Type plain spaces, hyphens and quotes: other ones fail.'],
   [/^\$ .*$/m, 'Leave out the prompt: readers copy the line.'],
-  [/^\s*\/\/\s*-+\s*cut\s*-+.*$/m, 'Write exactly: // ---cut---'],
+  [/^\s*(?:\/\/|#)\s*-+\s*cut\s*-+.*$/m, 'Write exactly: // ---cut---'],
 ]
 
 function reportLines({ meta, value, position }: Code, shown: string, file: VFile): void {
@@ -61,10 +61,10 @@ function reportLines({ meta, value, position }: Code, shown: string, file: VFile
 export function remarkFences() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node: Code) => {
-      const language = findLanguage(node.lang ?? '')
+      const language = node.lang && findLanguage(node.lang)
       if (!language) {
         const note = remedies[node.lang ?? ''] ?? `Use one of ${codeLanguages.join(', ')}.`
-        report(file, node.position, { message: `unknown code language "${node.lang}"`, note })
+        report(file, node.position, { message: `unknown code language "${node.lang ?? ''}"`, note })
       }
       for (const word of splitMeta(node.meta).filter((each) => !metaPattern.test(each))) {
         const message = `unknown word "${word}" after the language of a code block`

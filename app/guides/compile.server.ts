@@ -10,7 +10,7 @@ import { VFile } from 'vfile'
 import { type ArticleFacts, readArticle } from '~/article/article'
 import { remarkFences } from '~/code/fence'
 import { rehypeCode } from '~/code/figure'
-import type { Problem } from '~/lib/problem'
+import { findMergeMark, type Problem } from '~/lib/problem'
 import { guideComponents } from './kit.server'
 import { remarkAdmonitions } from './mdx/admonitions'
 import { rehypeApiCode } from './mdx/api-code'
@@ -80,9 +80,9 @@ function listTransforms(context: GuideContext): { remark: PluggableList; rehype:
 
 /** Compiles the text of a guide to static HTML. Faults are returned with their line and column. */
 export async function compileGuide(text: string, context: GuideContext): Promise<CompiledGuide> {
-  const fence = findOpenFence(text)
+  const misread = findMergeMark(text) ?? findOpenFence(text)
   const nothing = { html: '', facts: readArticle(''), links: [], samples: [], pictures: [] }
-  if (fence) return { ...nothing, problems: [{ file: context.file, ...fence }] }
+  if (misread) return { ...nothing, problems: [{ file: context.file, ...misread }] }
   const { remark, rehype } = listTransforms(context)
   // Transforms report to the bundler's file, which it doesn't return.
   let transformed = new VFile()

@@ -21,6 +21,7 @@ test.each([
   ['3:1 "description"', [title, 'description: Short'], /50 to 170/],
   ['4:1 "api"', [title, description, 'api: Camera'], /CameraProps/],
   ['4:1 "sidebar_label"', [title, description, 'sidebar_label: ""'], /short title/],
+  ['2:1 "title": Markdown stays', ['title: The `zoom`', description], /title: /],
   ['2:8 "*Zoom*"', ['title: *Zoom*', description], /Quote/],
   ['4:6 not valid YAML', [title, description, 'api: !!js/function "1"'], /Quote/],
 ])('reports %s', (expected, lines, remedy) => {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { type CheckedYaml, checkYaml, quoting } from '~/lib/parse-yaml'
 
-const text = z.string('a text is missing').trim()
+const text = z
+  .string('a text is missing')
+  .trim()
+  .regex(/^[^`*_[\]]*$/, 'Markdown stays as it is')
 const title = text.min(1).max(120)
 
 /** The settings at the top of a guide, each with the remedy for a wrong one. */

@@ -68,9 +68,7 @@ export const guideAttributes: Record<
 > = {
   CodeFile: { src: 'required' },
   Figure: { src: 'required', caption: 'required' },
-  LivePhone: Object.fromEntries(
-    [...liveScreens, 'sample'].map((name) => [name, 'optional' as const]),
-  ),
+  LivePhone: Object.fromEntries(liveScreens.map((name) => [name, 'optional' as const])),
   SetupSteps: { of: sections },
   TabItem: { value: 'required', label: 'optional' },
   Tabs: { groupId: 'optional', label: 'optional' },

@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
-import type { Place, Problem } from './problem'
+import { findMergeMark, type Place, type Problem } from './problem'
 import { didYouMean } from './suggest'
 
 /** A YAML text that a schema has checked. `data` is undefined if the text has problems. */
@@ -18,8 +18,8 @@ export const quoting = 'Quote numbers, and texts with ": " or with a special cha
 
 /** Remedies, by a pattern of the parser's message. */
 const remedies: [pattern: RegExp, note: string][] = [
-  [/unique/, 'Write all of a key in one place.'],
-  [/Nested mappings/, quoting],
+  [/unique/, 'The key stands above, too: keep one, with all that belongs to it.'],
+  [/Nested mappings|Plain value/, quoting],
   [/Comments must/, '# starts a comment. Leave it out, or quote the text.'],
   [/Unexpected scalar/, 'Write two \' for an apostrophe in quotes, or quote the text by ".'],
   [/end with a [\]}]/, 'End the list with ], or the map with }, in the line above.'],
@@ -45,6 +45,8 @@ export function checkYaml<T>(
   const add = (place: Place, message: string, note = remedy) =>
     void problems.push({ file, ...place, message, note })
   const report: CheckedYaml<T>['report'] = (path, ...fault) => add(placeOf(path), ...fault)
+  const mark = findMergeMark(text)
+  if (mark) return { data: undefined, problems: [{ file, ...mark }], placeOf, report }
   // A warning, such as for an unknown tag, also changes the value.
   for (const { pos, message } of [...document.errors, ...document.warnings]) {
     const place = toPlace(pos[0])
@@ -76,7 +78,8 @@ export function checkYaml<T>(
     const [{ message: reason } = { message }] = issue.code === 'invalid_key' ? issue.issues : []
     if (issue.code === 'unrecognized_keys')
       for (const each of issue.keys) {
-        const near = key ? remedy : didYouMean(each, Object.keys(shape))
+        const outer = /^[A-Z]|\./.test(each) ? 'Write it at the start of the line.' : remedy
+        const near = key ? outer : didYouMean(each, Object.keys(shape))
         report([...path, each], `unknown key "${each}"`, near)
       }
     // The place alone tells an item of a list.

@@ -25,6 +25,14 @@ export interface Problem extends Partial<Place> {
 /** A problem and its remedy, without the position. */
 export type Fault = Pick<Problem, 'message' | 'note'>
 
+/** Finds a line that a merge left in a text, which makes parsers misread all below it. */
+export function findMergeMark(text: string): (Fault & Place) | undefined {
+  const index = /^(?:<{7}|>{7}) /m.exec(text)?.index
+  const note = 'Keep one of the versions, and delete the lines of <, = and >.'
+  const fault = { message: 'a merge left its mark', note }
+  return index === undefined ? undefined : { ...offsetToPlace(text, index), ...fault }
+}
+
 /** Adds a fault to a file, at a position of its text. */
 export function report(
   file: VFile,

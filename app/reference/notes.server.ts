@@ -34,7 +34,7 @@ const platformNote = z.strictObject({
   text: markdown,
   source,
   platforms: platforms.default([]),
-  issues: z.array(z.int().positive().max(9999)).default([]),
+  issues: z.array(z.int().positive().max(4000, 'the library has no such issue')).default([]),
 })
 
 const note = z.strictObject({

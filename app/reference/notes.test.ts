@@ -32,6 +32,10 @@ test.each([
     '2:15 a link to "api:Camera.takePhotos", which',
   ],
   ['Camera:\n  sumary: A', /^2:3 unknown key "sumary"/],
+  ['Camera:\n  Point: {}', '2:3 unknown key "Point". Write it at the start of the line'],
+  ['Camera:\n  notes: [{ text: A, issues: [9999] }]', 'the library has no such issue'],
+  ['Camera:\n<<<<<<< a\n  summary: A', '2:1 a merge left its mark'],
+  ['Camera:\n  summary: `a`', '2:12 not valid YAML: Plain value cannot start with'],
   ['Camera:\n  notes: [{ text: A, platforms: [Windows] }]', /^2:\d+ .*platforms/],
   ['Camera:\n  since: 3', /^2:3 .*since/],
   [

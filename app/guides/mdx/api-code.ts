@@ -33,7 +33,9 @@ export function rehypeApiCode({ api }: Pick<GuideContext, 'api'>) {
       if (node.tagName !== 'code') return undefined
       const keys = codeToApiKeys(textOf(node))
       const href = keys.map(api.getHref).find(Boolean)
-      const wrong = toName(keys[0] ?? '')
+      // No key stands for a member of a variable, such as `camera.current?.takePhoto()`.
+      const [member] = /(?<=^[a-z][\w.?]*\.)\w+(?=(?:\(.*\))?$)/s.exec(textOf(node)) ?? []
+      const wrong = toName(keys[0] ?? member ?? '')
       const isKnown = href || names.has(wrong) || samples.includes(wrong)
       const right = isKnown ? undefined : [...names].find((name) => isSlip(wrong, name))
       if (right) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
@@ -34,14 +34,18 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
         if (fault) report(file, node.position, fault)
         else siblings.splice(index + 1, 0, { ...phone, children: [] })
       }
-      if (!isJsxElement(node) || !/^[A-Z]/.test(node.name ?? '')) return
+      // A phone below code to run has no position.
+      if (!isJsxElement(node) || !node.position || !/^[A-Z]/.test(node.name ?? '')) return
       const faults = findFaults(node)
       for (const fault of faults) report(file, node.position, fault)
       const src = getAttribute(node, 'src')
       if (faults.length > 0 || !src) return
       const path = posix.join(posix.dirname(guideFile), src)
-      if (!existsSync(join(root, path))) {
+      if (!statSync(join(root, path), { throwIfNoEntry: false })?.isFile()) {
         report(file, node.position, { message: `there is no file "${src}"`, note: srcNote })
+      } else if (node.name === 'Figure' && !src.endsWith('.svg')) {
+        const note = 'Write ![What it shows](./picture.png).'
+        report(file, node.position, { message: `"${src}" is no diagram`, note })
       } else if (node.name === 'CodeFile') {
         siblings[index] = createCode(node, path, readFileSync(join(root, path), 'utf8'))
       }

@@ -38,7 +38,7 @@ export function rehypeElements() {
     visit(tree, 'element', (node, index, parent) => {
       const { tagName, position } = node
       if (tagName === 'p') parent?.children.splice(index ?? 0, 1, ...splitParagraph(node))
-      if (tagName !== 'details' || listElements(node, 'summary').length > 0) return
+      if (tagName !== 'details' || listElements(node, 'summary').some(textOf)) return
       const note = 'Write <summary>Why?</summary> on the line below <details>.'
       report(file, position, { message: '<details> has no <summary>', note })
     })

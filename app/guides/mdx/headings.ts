@@ -9,11 +9,15 @@ import { type Fault, report } from '~/lib/problem'
 
 /** Takes a comment such as `#choose` off the end of headings, and gives them that id. */
 export function remarkHeadingIds() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     visit(tree, 'heading', (heading) => {
       const last: { type?: string; value?: string } = heading.children.at(-1) ?? {}
-      const [, id] = /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value ?? '') ?? []
-      if (last.type !== 'mdxTextExpression' || !id) return
+      const [comment, id] = /^\/\*\s*(?:#(\S+)\s*\*\/$)?/.exec(last.value ?? '') ?? []
+      if (last.type !== 'mdxTextExpression' || comment === undefined) return
+      if (!id) {
+        const note = 'Write ## Words {/* #id */}.'
+        return void report(file, heading.position, { message: 'the comment is no id', note })
+      }
       heading.children.pop()
       const text = heading.children.at(-1)
       if (text?.type === 'text') text.value = text.value.trimEnd()

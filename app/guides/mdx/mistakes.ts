@@ -15,7 +15,7 @@ const textRules: Rule[] = [
   [/`+/, 'a backtick starts code that nothing ends', 'End it with as many; \\` is a literal one.'],
   [/\]\(/, 'a link has no end', 'Write [text](devices.mdx), with no space in the target.'],
   [/\] \((?=[^\s)]+\.mdx|[/#.]|https?:|api:|src:)/, 'a link has a space in it', link],
-  [/\]\[|\[\[(?!toc)/i, 'a link has no target', link],
+  [/\]\[|\[\[(?!toc)|\w\)\[(?=[^\]\s^]+\])/i, 'a link has no target', link],
   [/\[toc\]/i, 'the contents stay text', 'Leave it out: the page shows its headings itself.'],
   [/\[\^/, 'the footnote has no text', 'Write it on a line of its own: "[^1]: The text."'],
   [/\bhttps?:\/(?!\/)/, 'the address lacks a slash', 'Write https:// and the host.'],
@@ -26,6 +26,8 @@ const textRules: Rule[] = [
   [/\$\$|\$\S[^$\n]*[\\^_][^$\n]*\$/, 'a formula stays text', 'Write it in words, or as code.'],
   [/\w\^\w+\^/, '^ raises nothing', 'Write <sup>2</sup>.'],
   [/\[!\w+\]/, 'alerts of GitHub stay text', 'Write ":::note" above the text, ":::" below it.'],
+  [/(?<![\w.])([a-z]+)\s\1(?![\w-])/i, 'a word stands twice', 'Delete one of them.'],
+  [/\b(?:TODO|TBD|FIXME|XXX)\b/, 'the text is not finished', 'Finish it, or leave it out.'],
 ]
 
 /** Mistakes at the start of a line that Markdown leaves in the text. */
@@ -39,7 +41,12 @@ const lineRules: Rule[] = [
   [/=== "/, 'these are no tabs', 'Write <Tabs> with a <TabItem> for each.'],
   [/: (?=\S)/, 'this is no definition', 'Write "- **Word**: what it means".'],
   [/#{1,6}(?=[^ \t\n#!\d])/, 'no space follows the # of a heading', 'Type a plain space there.'],
-  [/[-+*](?=[A-Za-z`[\u00a0])/, 'no space follows the mark of a list item', 'Type a plain space.'],
+  [
+    /(?:[-+*]|\d+[.)](?!x))(?=[A-Za-z`[\u00a0])/,
+    'no space follows the mark of a list item',
+    'Type a plain space.',
+  ],
+  [/(?:[–—•◦·]|[a-z][.)]) (?=\S)/, 'this is no list', 'Start each line with "- " or "1. ".'],
   [/(?:[-*+]|#{1,6}|1[.)]) |```|~~~/, 'a tag stands next to Markdown', 'Leave a blank line.'],
 ]
 
@@ -102,14 +109,11 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
     const note = 'Close it before that. One around others has more colons than they.'
     return [{ message: `":::${node.name}" holds a heading, or one with as many colons`, note }]
   }
-  if (node.type === 'blockquote' && source.startsWith('>>>>>>> ', node.position?.start.offset)) {
-    const note = 'Keep one version, without the lines of <, = and >.'
-    return [{ message: 'the mark of a merge stays in the text', note }]
-  }
   const own = source.slice(node.position?.start.offset, node.position?.end.offset)
-  if (node.type === 'paragraph' && /^[\s>]*\|.*\|[ \t]*$/m.test(own)) {
-    const note = 'Below its first line, write | --- | --- |, with as many as columns.'
-    return [{ message: 'the second line of the table is wrong', note }]
+  const isRow = /(?<!\S)\|(?!\S)/.test(own.replaceAll(/\\.|(`+)[^]*?\1/g, ''))
+  if (node.type === 'paragraph' && isRow) {
+    const note = 'Below its first line, a table has | --- | --- |, and it has no blank line.'
+    return [{ message: 'the row is in no table', note: `${note} A literal | is \\|.` }]
   }
   if (node.type === 'heading' && source[node.position?.start.offset ?? 0] !== '#') {
     const note = 'Delete that line, write "## Words", or leave a blank line above it.'

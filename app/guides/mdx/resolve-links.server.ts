@@ -85,7 +85,7 @@ const hrefRules: [pattern: RegExp, message: string, note: string][] = [
   [/^https?:(?!\/\/[^/])/, 'the address lacks a slash', 'Write https:// and the host.'],
   [/^mailto:(?!.+@.+\.\w)/, 'the address has no host', 'Write mailto:name@host.'],
   [
-    /github\.com\/mrousavy\/react-native-vision-camera\/(?:blob|tree)\/ma(?:in|ster)\b/,
+    /github\.com\/mrousavy\/react-native-vision-camera\/(?:blob|tree)\/(?:main|master|HEAD)\b/,
     'the link leads to the newest version of the library',
     'Quote the documented one by src:, or link to its tag.',
   ],
