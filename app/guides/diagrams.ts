@@ -1,3 +1,4 @@
+import ts from 'typescript'
 import { type Fault, offsetToPlace, type Place } from '~/lib/problem'
 
 /** The theme's variables. Scenes, which show what a camera sees, may have other colors. */
@@ -19,6 +20,7 @@ const rules: [pattern: RegExp, message: string, note: string][] = [
     'nothing has the id that it names',
     'Name an id of this file.',
   ],
+  [/(?<=<[^>]*=)'/, 'an attribute has single quotes', 'Write fill="none", with double ones.'],
   [/<(?:image|script|foreignObject|a)\b|\shref="(?!#)/, 'it loads or links something', 'Draw it.'],
 ]
 
@@ -37,6 +39,17 @@ const colorRules: typeof rules = [
 
 /** Lists what is wrong with a diagram, each with its place; `ids` are those of diagrams before it. */
 export function findDiagramFaults(svg: string, ids: Set<string>): (Fault & Place)[] {
+  // SVG without comments has the syntax of JSX.
+  const jsx = svg.replaceAll(/<!--[^]*?-->/g, (comment) => comment.replaceAll(/\S/g, ' '))
+  const { diagnostics: [broken] = [] } = ts.transpileModule(jsx, {
+    fileName: 'diagram.tsx',
+    reportDiagnostics: true,
+  })
+  if (broken) {
+    const message = `not valid SVG: ${ts.flattenDiagnosticMessageText(broken.messageText, ' ')}`
+    const note = 'Close every tag and quote, in the order in which they open.'
+    return [{ ...offsetToPlace(svg, broken.start ?? 0), message, note }]
+  }
   const own = /<svg[^>]*\sdata-scene\b/.test(svg) ? rules : [...rules, ...colorRules]
   const found = own.flatMap(([pattern, message, note]) => {
     const index = pattern.exec(svg)?.index
