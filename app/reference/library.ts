@@ -47,7 +47,7 @@ export function createLibrary({ children = [] }: Pick<Declaration, 'children'>) 
   const internal = unexported.map((each) => toExport(each, [], true))
   const all = [...exported, ...internal].flatMap(withMembers)
   const byKey = new Map(all.map((each) => [foldKey(each.key), each]))
-  const byId = new Map(all.flatMap(listIds))
+  const byId = new Map<number, string>(all.flatMap(listIds))
   const entries = new Map(exported.flatMap((each) => listEntries(each, internal)))
   const keys = [...all.filter(({ href }) => href).map(({ key }) => key), ...entries.keys()]
   /** Finds a key, with `.` or `#` between its names; those after the first may be in any case. */
@@ -88,43 +88,41 @@ function toExport(
   unexported: Declaration[],
   isInternal = false,
 ): Reflection {
-  const { name } = declaration
-  const kind = getKind(declaration)
-  const hasPage = kind === 'class' || kind === 'interface'
-  const folder = kind === 'class' ? 'classes' : 'interfaces'
-  const page = hasPage ? reflectionPath(folder, name) : apiPath
+  const { name: key } = declaration
+  const folder = pageFolders[getKind(declaration)]
+  const page = folder ? reflectionPath(folder, key) : apiPath
   const pathname = isInternal ? '' : page
-  const anchor = name.toLowerCase()
-  const href = hasPage ? pathname : toAddress(pathname, anchor)
-  const own = { key: name, label: toLabel(declaration), kind, declaration, pathname, anchor, href }
-  const owner = { ...own, anchor: hasPage ? '' : `${anchor}-` }
-  const members = listMembers(declaration, unexported).map((each) => toMember(each, owner))
-  return { ...own, members }
+  const anchor = toAnchor(key)
+  const href = folder ? pathname : toAddress(pathname, anchor)
+  const prefix = folder ? '' : `${anchor}-`
+  const members = listMembers(declaration, unexported)
+  return toReflection(declaration, { key, pathname, anchor, href }, prefix, members)
 }
+
+/** The folders of the pages of kinds that have some. */
+const pageFolders: Partial<Record<Kind, string>> = { class: 'classes', interface: 'interfaces' }
 
 /** The address of an anchor; empty on no page, since unexported types have no section. */
 function toAddress(pathname: string, anchor: string): string {
   return pathname && withAnchor(pathname, anchor)
 }
 
-/** A member below a key, whose anchor starts with that of its owner. */
-function toMember(
+/** A reflection with its members, whose anchors start with a prefix. */
+function toReflection(
   declaration: Declaration,
-  { key, pathname, anchor }: Pick<Reflection, 'key' | 'pathname' | 'anchor'>,
+  own: Pick<Reflection, 'key' | 'pathname' | 'anchor' | 'href'>,
+  prefix: string,
+  children: Declaration[],
 ): Reflection {
-  const { name, type } = declaration
-  const own = { key: `${key}.${name}`, pathname, anchor: anchor + toAnchor(name) }
-  const properties = (type?.type === 'reflection' && type.declaration.children) || []
-  return {
-    ...own,
-    label: toLabel(declaration),
-    kind: getKind(declaration),
-    declaration,
-    href: toAddress(pathname, own.anchor),
-    members: (properties as Declaration[]).map((each) =>
-      toMember(each, { ...own, anchor: `${own.anchor}-` }),
-    ),
-  }
+  const { key, pathname } = own
+  const members = children.map((each) => {
+    const anchor = prefix + toAnchor(each.name)
+    const href = toAddress(pathname, anchor)
+    const place = { key: `${key}.${each.name}`, pathname, anchor, href }
+    const properties = each.type?.type === 'reflection' ? each.type.declaration.children : []
+    return toReflection(each, place, `${anchor}-`, (properties ?? []) as Declaration[])
+  })
+  return { ...own, label: toLabel(declaration), kind: getKind(declaration), declaration, members }
 }
 
 /** The members of a declaration; a constant has those of its type if that is not exported. */
@@ -180,13 +178,12 @@ function foldKey(key: string): string {
   return [name, ...members.map((each) => each.toLowerCase())].join('.')
 }
 
-function listIds({ declaration, pathname, anchor, href }: Reflection): [number, string][] {
-  const parameters = getParameters(declaration).map(({ id, name }): [number, string] => [
-    id,
-    toAddress(pathname, toValueAnchor(anchor, name)),
-  ])
-  const own = [declaration, ...(declaration.signatures ?? [])]
-  return [...own.map(({ id }): [number, string] => [id, href]), ...parameters]
+function listIds({ declaration, pathname, anchor, href }: Reflection) {
+  const own = [declaration, ...(declaration.signatures ?? [])].map(({ id }) => [id, href] as const)
+  const parameters = getParameters(declaration).map(
+    ({ id, name }) => [id, toAddress(pathname, toValueAnchor(anchor, name))] as const,
+  )
+  return [...own, ...parameters]
 }
 
 /** The parameters of a function, or of a property that is one, after those that are types. */
