@@ -1,6 +1,6 @@
 /** Runs all checks and tests, two steps of a stage at a time; or some: `npm test -- lint "unit tests"`. */
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { delimiter, resolve } from 'node:path'
 import { cacheDirectory } from '~/lib/files.server'
@@ -27,44 +27,40 @@ const atBase = {
   GA_MEASUREMENT_ID: 'G-TEST123456',
 }
 
-type Variables = Record<string, string>
-
-/** A shell command, which fails by its status. */
-type Step = ReturnType<typeof step>
-
-/** Creates a step. Each test in `report`, the JSON of a test runner, counts for itself. */
-function step(name: string, command: string, environment: Variables = {}, report = '') {
-  return { name, command, environment, report }
-}
+/** A shell command, which fails by its status. Each test in `report`, the JSON of a runner, counts for itself. */
+type Step = [name: string, command: string, environment?: Record<string, string>, report?: string]
 
 const stages: Step[][] = [
-  [step('API data', 'tsx scripts/build-api.ts'), step('browser', 'tsx scripts/lib/browser.ts')],
   [
-    step('build at /', 'npm run --silent build', atRoot),
-    step('types', 'tsc'),
-    step('lint', 'oxlint --config .config/oxlint.json --deny-warnings'),
-    step('format', 'prettier --check .'),
-    step('layers', 'depcruise --config .config/dependency-cruiser.cjs app scripts tests'),
-    step('styles', 'stylelint --config .config/stylelint.json "app/**/*.css"'),
-    step('dead code', 'knip --config .config/knip.json'),
-    step('content and samples', 'tsx scripts/check.ts'),
+    ['API data', 'tsx scripts/build-api.ts'],
+    ['browser', 'tsx scripts/lib/browser.ts'],
   ],
-  [step('build at /x/', 'npm run --silent build', atBase)],
-  [step('unit tests', `vitest run ${unitOptions}`, {}, unitReport)],
-  [step('browser tests', `playwright test ${browserOptions}`, browserFile, browserReport)],
+  [
+    ['build at /', 'npm run --silent build', atRoot],
+    ['types', 'tsc'],
+    ['lint', 'oxlint --config .config/oxlint.json --deny-warnings'],
+    ['format', 'prettier --check .'],
+    ['layers', 'depcruise --config .config/dependency-cruiser.cjs app scripts tests'],
+    ['styles', 'stylelint --config .config/stylelint.json "app/**/*.css"'],
+    ['dead code', 'knip --config .config/knip.json'],
+    ['content and samples', 'tsx scripts/check.ts'],
+  ],
+  [['build at /x/', 'npm run --silent build', atBase]],
+  [['unit tests', `vitest run ${unitOptions}`, {}, unitReport]],
+  [['browser tests', `playwright test ${browserOptions}`, browserFile, browserReport]],
 ]
 
 const ownVariable = /^(?:SITE_|BASE_|OUTPUT_|GA_|SEARCH_|ALGOLIA_)/
 const sum = { passed: 0, failed: 0 }
 
-async function run({ name, command, environment, report }: Step): Promise<void> {
+async function run([name, command, environment = {}, report = '']: Step): Promise<void> {
   if (report) rmSync(report, { force: true })
   const start = performance.now()
   const { isPassed, output } = await runCommand(command, environment)
-  const { passed, failed } = report ? readCounts(report) : { passed: 1, failed: 0 }
+  const { passed, failed } = report ? readCounts(report) : { passed: Number(isPassed), failed: 0 }
   // A runner without tests proves nothing.
   const isRight = isPassed && passed > 0 && failed === 0
-  sum.passed += isRight || report ? passed : 0
+  sum.passed += passed
   sum.failed += isRight ? 0 : Math.max(failed, 1)
   const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
   const counts = report ? `${passed} passed, ${failed} failed` : ''
@@ -72,7 +68,7 @@ async function run({ name, command, environment, report }: Step): Promise<void> 
   if (!isRight) console.log(`$ ${command}\n${output.trimEnd()}\n`)
 }
 
-function runCommand(command: string, environment: Variables) {
+function runCommand(command: string, environment: Record<string, string>) {
   // Leaves out the caller's settings for a site.
   const own = Object.keys(process.env).filter((name) => ownVariable.test(name))
   const unset = Object.fromEntries(own.map((name) => [name, '']))
@@ -88,26 +84,22 @@ function runCommand(command: string, environment: Variables) {
 
 /** Counts the tests in a report of Vitest or Playwright. A missing report has none. */
 function readCounts(file: string): { passed: number; failed: number } {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    const { numPassedTests, numFailedTests, stats } = report
-    return stats
-      ? { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-      : { passed: numPassedTests, failed: numFailedTests }
-  } catch {
-    return { passed: 0, failed: 0 }
-  }
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, stats } = report
+  return stats
+    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+    : { passed, failed }
 }
 
 const names = process.argv.slice(2)
-const known = stages.flat().map(({ name }) => name)
+const known = stages.flat().map(([name]) => name)
 const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no step "${unknown.join('", "')}". Steps: ${known.join(', ')}`)
   process.exit(1)
 }
 for (const stage of stages) {
-  const wanted = stage.filter(({ name }) => names.length === 0 || names.includes(name))
+  const wanted = stage.filter(([name]) => names.length === 0 || names.includes(name))
   const work = async (): Promise<void> => {
     for (let next = wanted.shift(); next; next = wanted.shift()) await run(next)
   }
