@@ -5,10 +5,7 @@ import type { Note } from './notes.server'
 import type { Reference } from './reference.server'
 
 /** The contents of a section about an export or a member, as Markdown with links of the site. */
-export interface Description extends Omit<
-  Note,
-  'summary' | 'parameters' | 'example' | 'platforms'
-> {
+export interface Description extends Omit<Note, 'example' | 'platforms'> {
   summary: string
   parameters: Record<string, string>
   examples: string[]

@@ -2,26 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listErrorCodes } from '~/lib/error-codes'
 import { readOptionalFile } from '~/lib/files.server'
-import type { Problem } from '~/lib/problem'
-import { createLibrary, type Library } from './library'
-import { type Notes, notesFile, parseNotes } from './notes.server'
+import { createLibrary } from './library'
+import { notesFile, parseNotes } from './notes.server'
 
-/** The documented library, our notes on it, and the codes of its errors. */
-export interface Reference {
-  index: Library
-  notes: Notes
-  /** The error codes, each of which has a section of the guide. */
-  codes: string[]
-  /** The faults of the notes. */
-  problems: Problem[]
-}
+/** The documented library, our notes on it with their faults, and the codes of its errors. */
+export type Reference = ReturnType<typeof readReference>
 
 const errorGuide = 'docs/guides/errors.mdx'
 
 /** Reads the library, its notes and the codes of its errors. */
-export function readReference(root: string): Reference {
+export function readReference(root: string) {
   const index = createLibrary(JSON.parse(readFileSync(join(root, 'api/library.json'), 'utf8')))
   const { notes, problems } = parseNotes(readOptionalFile(root, notesFile) ?? '', index, root)
+  // Each has a section of the guide.
   const codes = listErrorCodes(readOptionalFile(root, errorGuide) ?? '')
   return { index, notes, codes, problems }
 }
