@@ -18,7 +18,7 @@ import { Overview, ReflectionPage } from './view/overview'
 export type ApiPages = ReturnType<typeof createApiPages>
 
 /** The sections of guides that explain an export or a member, best first, by its address. */
-export type GuideLinks = ReadonlyMap<string, readonly GuideLink[]>
+type GuideLinks = ReadonlyMap<string, readonly GuideLink[]>
 
 /** Prepares the pages. */
 export function createApiPages(reference: Reference, readGuideLinks: () => Promise<GuideLinks>) {

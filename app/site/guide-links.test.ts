@@ -7,7 +7,7 @@ const fps = '<a href="/x/docs/api#fps">fps</a>'
 /** A guide as compiling gives it; `api` is what its frontmatter names. */
 function toGuide(title: string, html: string, api?: string[]) {
   const frontmatter = { title, description: `About ${title}.`, api }
-  return { pathname: `/docs/guides/${title}`, frontmatter, compiled: { facts: readArticle(html) } }
+  return { pathname: `/docs/guides/${title}`, frontmatter, facts: readArticle(html) }
 }
 
 function collect(...guides: ReturnType<typeof toGuide>[]): string[] | undefined {

@@ -4,9 +4,7 @@ import type { Guide } from '~/guides/guides.server'
 import { apiPath, withAnchor, withBase } from '~/lib/paths'
 
 /** The parts of a guide from which its links are collected. */
-export interface LinkingGuide extends Pick<Guide, 'pathname' | 'frontmatter'> {
-  compiled: Pick<CompiledGuide, 'facts'>
-}
+type LinkingGuide = Pick<Guide & CompiledGuide, 'pathname' | 'frontmatter' | 'facts'>
 
 /**
  * Collects links from the API reference back to guides, by the address that documents a member. Each leads to the
@@ -39,10 +37,10 @@ export function collectGuideLinks(
 const start = { anchor: '', heading: '' }
 
 /** Finds the first section of a guide that links each address of the API. */
-function readFirstSections({ compiled }: LinkingGuide, apiUrl: string) {
+function readFirstSections({ facts }: LinkingGuide, apiUrl: string) {
   const first = new Map<string, typeof start>()
   let section = start
-  for (const { depth, heading, anchor, links } of compiled.facts.sections) {
+  for (const { depth, heading, anchor, links } of facts.sections) {
     if (depth === 2 || depth === 3) section = { anchor, heading }
     for (const href of links) {
       const key = apiPath + href.slice(apiUrl.length)

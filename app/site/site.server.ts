@@ -2,21 +2,11 @@ import { type Guides, readGuides } from '~/guides/guides.server'
 import { readLastEdits } from '~/guides/last-edit.server'
 import { parseRedirects, redirectsFile } from '~/guides/redirects'
 import { flattenSidebar, referenceLabel, sidebarName } from '~/lib/document-page'
-import {
-  getMeasurementId,
-  getSearchService,
-  getSiteLocation,
-  type SiteLocation,
-} from '~/lib/environment.server'
+import { getMeasurementId, getSearchService, getSiteLocation } from '~/lib/environment.server'
 import { hashText, readOptionalFile } from '~/lib/files.server'
 import { loadOnce } from '~/lib/memoize'
 import { withBase } from '~/lib/paths'
-import {
-  createApiPages,
-  type GuideLinks,
-  listPages,
-  pagesToSidebar,
-} from '~/reference/pages.server'
+import { createApiPages, listPages, pagesToSidebar } from '~/reference/pages.server'
 import { readReference, type Reference } from '~/reference/reference.server'
 import { collectGuideLinks } from './guide-links'
 
@@ -27,8 +17,8 @@ export type Site = Awaited<ReturnType<typeof readSite>>
 export async function readSite(root: string, api = readReference(root)) {
   const guides = readGuides(root, api)
   const location = getSiteLocation()
-  const sidebar = buildSidebar(guides, api, location)
-  const readGuideLinks = loadOnce(() => readLinksOfGuides(guides, location, api))
+  const sidebar = buildSidebar(guides, api, location.basePath)
+  const readGuideLinks = loadOnce(() => readLinksOfGuides(guides, location.basePath, api))
   return {
     root,
     /** Settings from environment variables. */
@@ -44,7 +34,7 @@ export async function readSite(root: string, api = readReference(root)) {
 }
 
 /** Builds the sidebar, which all pages fetch from one file. */
-function buildSidebar({ sidebar }: Guides, { index }: Reference, { basePath }: SiteLocation) {
+function buildSidebar({ sidebar }: Guides, { index }: Reference, basePath: string) {
   const sections = [
     { label: 'Guides', items: sidebar },
     { label: referenceLabel, items: pagesToSidebar(listPages(index)) },
@@ -56,14 +46,14 @@ function buildSidebar({ sidebar }: Guides, { index }: Reference, { basePath }: S
 /** Collects links from the API to guides, in the order of the sidebar. */
 async function readLinksOfGuides(
   { sidebar, guides, compile }: Guides,
-  { basePath }: SiteLocation,
+  basePath: string,
   { index: { getHref } }: Reference,
-): Promise<GuideLinks> {
+) {
   const listed = flattenSidebar(sidebar).flatMap(({ pathname }) =>
     guides.filter((guide) => guide.pathname === pathname),
   )
   const compiled = await Promise.all(
-    listed.map(async (guide) => ({ ...guide, compiled: await compile(guide) })),
+    listed.map(async (guide) => ({ ...guide, ...(await compile(guide)) })),
   )
   return collectGuideLinks(compiled, basePath, getHref)
 }
