@@ -9,10 +9,7 @@ import {
 /** The previous and the next page in the same section of the sidebar. */
 export function buildPagination(sidebar: SidebarSection[], pathname: string): Pagination {
   for (const { items } of sidebar) {
-    const links = flattenSidebar(items).map((link) => ({
-      label: link.label,
-      pathname: link.pathname,
-    }))
+    const links = flattenSidebar(items).map(({ label, pathname: to }) => ({ label, pathname: to }))
     const index = links.findIndex((link) => link.pathname === pathname)
     if (index >= 0) return { previous: links[index - 1], next: links[index + 1] }
   }
