@@ -3,15 +3,13 @@ import { canonicalPathname } from '~/lib/paths'
 import type { Found } from './page.server'
 import type { Site } from './site.server'
 
-/** The context that Remix passes to each loader. */
-export interface RequestContext {
-  site: Site
-  /** Finds the page or redirect at a pathname. */
-  pageOf: (pathname: string) => Promise<Found>
-}
-
 declare module '@remix-run/server-runtime' {
-  interface AppLoadContext extends RequestContext {}
+  /** The context that Remix passes to each loader. */
+  interface AppLoadContext {
+    site: Site
+    /** Finds the page or redirect at a pathname. */
+    pageOf: (pathname: string) => Promise<Found>
+  }
 }
 
 /** The loader of documents. Throws a redirect for an old address, and a 404 for an unknown one. */

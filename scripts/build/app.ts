@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { cacheDirectory } from '~/lib/files.server'
 import { isDocumentPath, withBase } from '~/lib/paths'
-import type { RequestContext } from '~/site/load-page'
 import { pageOf } from '~/site/page.server'
 import type { Site } from '~/site/site.server'
 import { ToolError } from '../lib/program'
@@ -31,8 +30,8 @@ export async function compileApp(root: string, assets: string): Promise<ServerBu
 /** Creates the renderer of a site over the compiled app. */
 export function createRenderer(build: ServerBuild, site: Site) {
   const handleRequest = createRequestHandler(build, 'production')
-  const context: RequestContext = { site, pageOf: (each) => pageOf(site, each) }
-  const handle = (request: Request) => handleRequest(request, context as AppLoadContext)
+  const context: AppLoadContext = { site, pageOf: (each) => pageOf(site, each) }
+  const handle = (request: Request) => handleRequest(request, context)
   const { origin, basePath } = site.location
   return async (pathname: string) => {
     const url = origin + withBase(basePath, pathname)
