@@ -42,7 +42,6 @@ export function warnOfDuplicates(routes: SiteRoute[]): SiteRoute[] {
 
 /** A document as it is published. */
 export interface SitePage extends SiteRoute {
-  html: string
   tree: Root
   description: string
   /** The targets of its links, and the files that it loads, as written in it. */
@@ -92,7 +91,7 @@ async function writeRoute(
     ? redirectDocument(redirect, origin, basePath)
     : fillPolicy(await inlineStyles(delayScripts(html), readStyles), settings)
   for (const file of documentFiles(pathname)) await folder.write(file, published)
-  return redirect ? [] : [{ pathname, kind, html: published, ...parsePage(published) }]
+  return redirect ? [] : [{ pathname, kind, ...parsePage(published) }]
 }
 
 /** Lists the files of a page's document: `x.html` and `x/index.html`, since hosts look for either. */
@@ -103,7 +102,7 @@ function documentFiles(pathname: string): string[] {
 }
 
 /** Parses a document for later steps of the build. */
-export function parsePage(html: string): Omit<SitePage, 'html' | keyof SiteRoute> {
+export function parsePage(html: string): Omit<SitePage, keyof SiteRoute> {
   const tree = parseDocument(html)
   const links: string[] = []
   const ids = new Set<string>()
