@@ -1,5 +1,5 @@
 /** Writes TypeDoc's JSON of the installed library, with the source text of declarations as `signature`. */
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 import {
   Application,
@@ -21,14 +21,9 @@ const file = 'api/library.json'
 
 /** Whether the file is newer than all that decides what is in it. */
 function isUpToDate(): boolean {
-  if (!existsSync(file)) return false
-  const sources = [
-    'api/typedoc.json',
-    'api/tsconfig.json',
-    'scripts/build-api.ts',
-    'package-lock.json',
-  ]
-  return sources.every((each) => statSync(each).mtimeMs <= statSync(file).mtimeMs)
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const settings = ['api/typedoc.json', 'api/tsconfig.json', 'package-lock.json']
+  return [...settings, 'scripts/build-api.ts'].every((each) => statSync(each).mtimeMs <= written)
 }
 
 /** Writes the library as data where that is old. TypeDoc prints the reason of a ProblemsError. */
