@@ -13,18 +13,16 @@ export function listApiSamples({ api }: Pick<Site, 'api'>): SamplePage[] {
   const { index, notes } = api
   const pages = new Map<string, Sample[]>()
   for (const reflection of index.all) {
-    const { key } = reflection
+    const { key, pathname, declaration } = reflection
     const isOurs = notes.byKey.get(key)?.example !== undefined
-    const [{ fileName = '', line = 1 } = {}] = reflection.declaration.sources ?? []
-    const theirs = { file: `${library.folder}/src/${fileName}`, line }
-    const place = isOurs ? { file: notesFile, line: notes.lineOf(key, 'example') } : theirs
+    const [{ fileName = '', line = 1 } = {}] = declaration.sources ?? []
     const remedy = `Below "${key}", write an "example" in place of the library's.`
-    const { examples } = describe(reflection, api)
-    const samples = parseSamples(examples.join('\n\n')).map((sample): Sample => {
-      // YAML indents the lines of a text by four.
-      return { ...sample, ...place, ...(isOurs ? { indent: 4 } : { remedy }) }
-    })
-    const [pathname = ''] = index.getHref(key)?.split('#') ?? []
+    // YAML indents the lines of a text by four.
+    const place = isOurs
+      ? { file: notesFile, line: notes.lineOf(key, 'example'), indent: 4 }
+      : { file: `${library.folder}/src/${fileName}`, line, remedy }
+    const code = parseSamples(describe(reflection, api).examples.join('\n\n'))
+    const samples = code.map((sample): Sample => ({ ...sample, ...place }))
     pages.set(pathname, [...(pages.get(pathname) ?? []), ...samples])
   }
   return [...pages].map(([pathname, samples]) => ({ pathname, samples }))
