@@ -142,8 +142,9 @@ class ArticleReader implements ArticleFacts {
 
   private startHeading(element: Element, id: string): void {
     const depth = headingRank(element) ?? 1
+    const isChrome = (node: Nodes) => node.type === 'element' && partOf(node) === 'chrome'
     const words = element.children.filter((child) => !isChrome(child))
-    const heading = words.map((child) => textOf(child)).join('')
+    const heading = words.map(textOf).join('')
     this.headings.push({ depth, text: heading, id })
     this.section = this.startSection(depth, heading, id)
   }
@@ -180,10 +181,6 @@ class ArticleReader implements ArticleFacts {
     this.read(children, part === 'text' || part === 'phrase' ? 'text' : mode)
     if (isBlock) this.endText()
   }
-}
-
-function isChrome(node: Nodes): boolean {
-  return node.type === 'element' && partOf(node) === 'chrome'
 }
 
 function toPlainText(text: string): string {
