@@ -6,7 +6,8 @@ import { encodePicture } from '~/guides/pictures.server'
 import { defaultOrigin } from '~/lib/environment.server'
 import { pageViewPath, searchDataPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
-import { readSearchFiles } from '~/search/search-data.server'
+import { buildSearchFiles } from '~/search/search-data.server'
+import { readSearchPages } from '~/search/sections.server'
 import { readSite } from '~/site/site.server'
 import { writeMarkdownFiles } from './assistants/llms'
 import { createMarkdownWriter } from './assistants/page-markdown'
@@ -60,7 +61,7 @@ async function buildSite(root: string, folder: OutputFolder) {
   const documents = pages.filter(({ kind }) => kind === 'guide' || kind === 'api')
   await writeSampleTypes(content, site.api, location, folder)
   for (const [path, make] of listLiveFiles(root)) await write(path, await make())
-  const search = await readSearchFiles(site, settings.searchService)
+  const search = buildSearchFiles(await readSearchPages(site), settings.searchService)
   for (const [file, text] of search) await write(searchDataPath(file), text)
   const hostFiles = Object.entries(buildHostFiles(site, routes))
   for (const [file, text] of hostFiles) await folder.write(file, text)

@@ -13,7 +13,8 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { loadOnce } from '~/lib/memoize'
 import { apiPath, canonicalPathname, guidesPath, isWithin, searchDataPath } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
-import { readSearchFiles, type SearchFiles } from '~/search/search-data.server'
+import { buildSearchFiles } from '~/search/search-data.server'
+import { readSearchPages } from '~/search/sections.server'
 import { settingsFile } from '~/search/settings'
 import { type Found, pageOf } from '~/site/page.server'
 import { readSite, type Site } from '~/site/site.server'
@@ -63,7 +64,7 @@ export async function findPage(site: Site, pathname: string): Promise<Found> {
   return pageOf(site, pathname)
 }
 
-let searchFiles: Promise<SearchFiles> | undefined
+let searchFiles: ReturnType<typeof buildSearchFiles> | undefined
 
 /** Reads the sidebar or search data, which a build writes to files. Undefined for other pathnames. */
 export async function readDataFile(site: Site, pathname: string): Promise<string | undefined> {
@@ -73,8 +74,8 @@ export async function readDataFile(site: Site, pathname: string): Promise<string
   if (file === undefined) return undefined
   // A browser fetches the settings first, and then the files that they name, which must still be there after a save.
   if (file === settingsFile) searchFiles = undefined
-  searchFiles ??= readSearchFiles(site, settings.searchService)
-  return (await searchFiles).get(file)
+  searchFiles ??= buildSearchFiles(await readSearchPages(site), settings.searchService)
+  return searchFiles.get(file)
 }
 
 /** The folders of content, without packages of the examples, and of Remix' build. */

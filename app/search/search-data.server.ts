@@ -2,52 +2,38 @@ import { hashText } from '~/lib/files.server'
 import type { SearchService } from '~/lib/environment.server'
 import { docsVersions } from '~/lib/versions'
 import type { HeadingsFile, SectionTexts, TextsFile } from './search-data'
-import {
-  type FoundContent,
-  type FoundSection,
-  readSearchPages,
-  type SearchSources,
-} from './sections.server'
+import type { FoundContent, FoundSection } from './sections.server'
 import { type SearchSettings, settingsFile } from './settings'
 
-/** The files of the search data folder, by name. */
-export type SearchFiles = Map<string, string>
-
 /**
- * Builds the files that browsers search with: the settings and, unless a hosted service answers, headings
- * and texts, under names that change with their content.
+ * Builds the files that browsers search with, by name: the settings and, unless a hosted service answers,
+ * headings and texts, under names that change with their content.
  */
-export async function readSearchFiles(
-  sources: SearchSources,
-  service: SearchService | undefined,
-): Promise<SearchFiles> {
-  const files: SearchFiles = new Map()
+export function buildSearchFiles(content: FoundContent, service: SearchService | undefined) {
+  const files = new Map<string, string>()
   const addSettings = (settings: SearchSettings) =>
     files.set(settingsFile, JSON.stringify(settings))
   if (service) {
     const versions = docsVersions.map(({ name }) => name)
     return addSettings({ mode: 'hosted', ...service, versions })
   }
-  const data = contentToData(await readSearchPages(sources))
-  const addData = (name: string, text: string): string => {
+  const addData = (name: string, data: unknown): string => {
+    const text = JSON.stringify(data)
     const file = `${name}-${hashText(text).slice(0, 8)}.json`
     files.set(file, text)
     return file
   }
+  const { headings, texts } = contentToData(content)
   return addSettings({
     mode: 'embedded',
-    headings: addData('headings', JSON.stringify(data.headings)),
-    texts: addData('texts', JSON.stringify(data.texts)),
+    headings: addData('headings', headings),
+    texts: addData('texts', texts),
   })
 }
 
 /** Divides the content into the data that loads when the search opens, and when the reader types. */
 export function contentToData({ pages, synonyms }: FoundContent) {
-  const withoutTexts = (heading: FoundSection) => ({
-    ...heading,
-    texts: undefined,
-    code: undefined,
-  })
+  const withoutTexts = (each: FoundSection) => ({ ...each, texts: undefined, code: undefined })
   const headings: HeadingsFile = {
     synonyms,
     pages: pages.map((page) => ({ ...page, headings: page.headings.map(withoutTexts) })),

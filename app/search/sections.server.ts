@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import type { Guides } from '~/guides/guides.server'
+import type { Guide, Guides } from '~/guides/guides.server'
 import { referenceLabel } from '~/lib/document-page'
 import { readOptionalFile } from '~/lib/files.server'
 import { checkYaml } from '~/lib/parse-yaml'
-import { isReflectionPath, withAnchor } from '~/lib/paths'
+import { guidesPath, isReflectionPath, withAnchor } from '~/lib/paths'
 import { ProblemsError } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
-import { docsVersions } from '~/lib/versions'
 import type { ArticleSection } from '~/article/article'
 import { isErrorCode } from '~/lib/error-codes'
 import type { HeadingData, HeadingsFile, PageData } from './search-data'
@@ -26,23 +25,18 @@ export interface FoundContent extends Pick<HeadingsFile, 'synonyms'> {
   pages: PageData<FoundSection>[]
 }
 
-/** The sources of the content: the project's folder, its guides and its API pages. */
-export interface SearchSources {
-  root: string
-  guides: Pick<Guides, 'guides' | 'compile'>
-  reflections: Pick<ApiPages, 'renderAll'>
-}
-
 /** Reads the content that can be searched. Unless it is whole, addresses of keywords aren't checked. */
-export async function readSearchPages(sources: SearchSources, isWhole = true) {
-  const { root, guides, reflections } = sources
+export async function readSearchPages(
+  { root, guides, reflections }: { root: string; guides: Guides; reflections: ApiPages },
+  isWhole = true,
+): Promise<FoundContent> {
   const ofGuides = guides.guides.map(async (guide): Promise<PageData<FoundSection>> => {
     const { id, pathname, frontmatter } = guide
     const { title, description, sidebar_label: label = title } = frontmatter
     const { sections } = (await guides.compile(guide)).facts
     const article = { kind: 'guide' as const, title, description, names: [id, label], sections }
     const found = articleToSections(article)
-    return { group: 'Guides', pathname, rank: toRank(id), headings: found }
+    return { group: 'Guides', pathname, rank: toRank(guide), headings: found }
   })
   const ofApi = (await reflections.renderAll()).map(
     ({ page, facts: { sections } }): PageData<FoundSection> => {
@@ -53,7 +47,7 @@ export async function readSearchPages(sources: SearchSources, isWhole = true) {
     },
   )
   const pages = [...(await Promise.all(ofGuides)), ...ofApi]
-  return { pages, synonyms: addSearchTerms(root, pages, isWhole) } satisfies FoundContent
+  return { pages, synonyms: addSearchTerms(root, pages, isWhole) }
 }
 
 /** An article that can be searched. */
@@ -92,9 +86,9 @@ export function articleToSections(article: SearchableArticle): FoundSection[] {
 const lateGuides = ['glossary', 'upgrade-to-4', 'upgrade-to-5']
 
 /** Ranks the main doc before other guides, and guides before the API. */
-function toRank(id: string): number {
+function toRank({ id, pathname }: Pick<Guide, 'id' | 'pathname'>): number {
   if (lateGuides.includes(id)) return 0
-  return docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`) ? 4 : 3
+  return pathname === guidesPath ? 4 : 3
 }
 
 const searchTermsFile = 'docs/search.yaml'
