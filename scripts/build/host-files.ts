@@ -3,23 +3,22 @@ import { docsPath, guidesPath, withBase } from '~/lib/paths'
 import type { Site } from '~/site/site.server'
 import type { SiteRoute } from './pages'
 
-/** The headers of all responses, for hosts that let them be set. */
-const securityHeaders = {
-  // Only a header can say this. Each page has the rest of its policy in a tag.
-  'Content-Security-Policy': "frame-ancestors 'self'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // No page needs any of these, and the live phone runs code of others.
-  'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-}
+/** Features of browsers that no page needs. The live phone runs code of others. */
+const denied = 'camera microphone geolocation payment usb display-capture browsing-topics'
 
-/** Builds the headers that hosts such as Netlify send. Format: https://docs.netlify.com/routing/headers/ */
+/**
+ * Builds the headers of hosts that let them be set, such as Netlify. Only a header can name `frame-ancestors`; each
+ * page has the rest of its policy in a tag. Format: https://docs.netlify.com/routing/headers/
+ */
 function buildHostHeaders({ basePath }: SiteLocation): string {
-  const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}\n`)
+  const permissions = denied.split(' ').map((name) => `${name}=()`)
   return `${withBase(basePath, '/*')}
-${lines.join('')}
+  Content-Security-Policy: frame-ancestors 'self'
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: ${permissions.join(', ')}
+  Cross-Origin-Opener-Policy: same-origin
+
 ${withBase(basePath, '/build/*')}
   Cache-Control: public, max-age=31536000, immutable
 `
