@@ -21,6 +21,6 @@ export async function loadPage({ request, context }: LoaderFunctionArgs) {
     const missing = { status: 404, statusText: 'Not Found' }
     throw new Response(`There is no page at ${pathname}`, missing)
   }
-  if ('redirection' in found) throw redirect(found.redirection.to, found.redirection.status)
+  if ('redirection' in found) throw redirect(found.redirection)
   return json(found.page)
 }

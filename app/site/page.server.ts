@@ -6,16 +6,15 @@ import { buildBreadcrumbs, buildPagination } from './pagination'
 import type { Site } from './site.server'
 
 /** A page, a redirect to another pathname below the base path, or nothing. */
-export type Found =
-  { page: DocumentPage } | { redirection: { to: string; status: 301 | 302 } } | undefined
+export type Found = { page: DocumentPage } | { redirection: string } | undefined
 
 /** Finds the page or redirect at a pathname. Throws a ProblemsError if a guide has problems. */
 export async function pageOf(site: Site, pathname: string): Promise<Found> {
-  if (pathname === docsPath) return { redirection: { to: guidesPath, status: 302 } }
   const content = await readContent(site, pathname)
   if (!content) {
-    const to = site.redirects.redirects.find(({ from }) => from === pathname)?.to
-    return to === undefined ? undefined : { redirection: { to, status: 301 } }
+    const redirects = [{ from: docsPath, to: guidesPath }, ...site.redirects.redirects]
+    const found = redirects.find(({ from }) => from === pathname)
+    return found && { redirection: found.to }
   }
   const { title, description, html, facts, source } = content
   const { sections } = site.sidebar

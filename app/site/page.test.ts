@@ -14,7 +14,7 @@ const [old] = site.redirects.redirects
 
 test.each([
   ['/docs', 302, '/docs/guides'],
-  [old?.from ?? '', 301, old?.to],
+  [old?.from ?? '', 302, old?.to],
   ['/docs/guides/nothing', 404, null],
   ['/docs/api/classes/Nothing', 404, null],
   ['/nothing', 404, null],
