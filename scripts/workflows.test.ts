@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { library } from '~/settings/site-config'
 import { parse } from 'yaml'
 
 const folder = '.github/workflows/'
@@ -77,12 +76,4 @@ test('npm scripts run in any shell: no variables before a command, no quotes tha
   }
   // Node's shell on Windows is cmd, too.
   expect(readFileSync('scripts/test.ts', 'utf8')).not.toMatch(/\['.*"[^"\n]*'[^"\n]*"/)
-})
-
-test('the project of the examples locks what it declares, and the documented library', () => {
-  const [{ dependencies, devDependencies }, { packages }] = ['package', 'package-lock'].map(
-    (name) => JSON.parse(readFileSync(`docs/examples/${name}.json`, 'utf8')),
-  )
-  expect(packages['']).toMatchObject({ dependencies, devDependencies })
-  expect(dependencies[library.name]).toBe(library.version)
 })

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { parseFrontmatter } from './frontmatter'
+import { guideSchema, parseFrontmatter } from './frontmatter'
 
 const title = 'title: Zooming'
 const description =
   'description: A sentence that says, in at least fifty characters, what a page is about.'
 
 const parse = (...lines: string[]) =>
-  parseFrontmatter('docs/guides/a.mdx', ['---', ...lines, '---', '', 'Text'].join('\n'))
+  parseFrontmatter(
+    'docs/guides/a.mdx',
+    ['---', ...lines, '---', '', 'Text'].join('\n'),
+    guideSchema,
+  )
 
 test('reads the known keys, with their places', () => {
   const { data, problems, placeOf } = parse(title, description, 'api:', '  - CameraProps#zoom')
@@ -40,7 +44,7 @@ test('all errors of YAML are listed at once', () => {
 test.each(['Text', '---js\ntitle: A\n---\n', '---\ntitle: A\n', 'Text\n---\ntitle: A\n---\n'])(
   'a file that starts with %j has no frontmatter',
   (text) => {
-    const { problems } = parseFrontmatter('docs/guides/a.mdx', text)
+    const { problems } = parseFrontmatter('docs/guides/a.mdx', text, guideSchema)
     expect(problems).toMatchObject([{ line: 1, message: 'the file has no frontmatter' }])
   },
 )

@@ -8,7 +8,7 @@ const text = z
 const title = text.min(1).max(120)
 
 /** The settings at the top of a guide, each with the remedy for a wrong one. */
-const guideSchema = z.strictObject({
+export const guideSchema = z.strictObject({
   /** The page's title and its level-1 heading. */
   title: title.describe('Add a line such as "title: Camera Devices".'),
   /** One sentence for search engines and previews of links. */
@@ -25,10 +25,14 @@ const guideSchema = z.strictObject({
 export type Frontmatter = z.infer<typeof guideSchema>
 
 /** Frontmatter, with places in the whole file. */
-export type ParsedFrontmatter = Omit<CheckedYaml<Frontmatter>, 'report'>
+export type ParsedFrontmatter<T> = Omit<CheckedYaml<T>, 'report'>
 
-/** Parses and checks the frontmatter of a guide; every fault is listed with its line and column. */
-export function parseFrontmatter(file: string, content: string): ParsedFrontmatter {
+/** Parses the top of a file, and checks it by a schema; every fault is listed with its line and column. */
+export function parseFrontmatter<T>(
+  file: string,
+  content: string,
+  schema: z.ZodType<T>,
+): ParsedFrontmatter<T> {
   const start = { line: 1, column: 1 }
   // A first line such as "---js" would run code.
   const yaml = /^---\n([^]*?\n)---[ \t]*$/m.exec(content)
@@ -38,5 +42,5 @@ export function parseFrontmatter(file: string, content: string): ParsedFrontmatt
     return { data: undefined, problems: [problem], placeOf: () => start }
   }
   // An empty line takes the place of ---, so that lines count as in the file.
-  return checkYaml(`\n${yaml[1]}`, { file, remedy: quoting }, guideSchema)
+  return checkYaml(`\n${yaml[1]}`, { file, remedy: quoting }, schema)
 }

@@ -8,7 +8,12 @@ import { docsVersions } from '~/lib/versions'
 import type { Reference } from '~/reference/reference.server'
 import type { CompiledGuide } from './compile.server'
 import { findDiagramFaults } from './diagrams'
-import { type Frontmatter, parseFrontmatter, type ParsedFrontmatter } from './frontmatter'
+import {
+  type Frontmatter,
+  guideSchema,
+  parseFrontmatter,
+  type ParsedFrontmatter,
+} from './frontmatter'
 import { type GuideContext, guidesFolder } from './mdx/context'
 import type { DocumentLink } from './mdx/resolve-links.server'
 import { buildGuideSidebar, sidebarFile } from './sidebar'
@@ -22,7 +27,7 @@ export interface Guide {
   text: string
   pathname: string
   frontmatter: Frontmatter
-  placeOf: ParsedFrontmatter['placeOf']
+  placeOf: ParsedFrontmatter<Frontmatter>['placeOf']
 }
 
 /** The guides of a project folder, and the function that compiles one. */
@@ -39,7 +44,7 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     const file = `${guidesFolder}/${name}`
     const text = readText(root, file)
     const isMain = docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`)
-    const { data: frontmatter, problems, placeOf } = parseFrontmatter(file, text)
+    const { data: frontmatter, problems, placeOf } = parseFrontmatter(file, text, guideSchema)
     const label = frontmatter?.sidebar_label ?? frontmatter?.title ?? id
     const pathname = isMain ? guidesPath : guidePath(id)
     return { id, file, text, pathname, label, frontmatter, problems, placeOf }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { z } from 'zod'
+import { parseFrontmatter } from '~/guides/frontmatter'
 import { flattenSidebar } from '~/lib/document-page'
 import { hashText } from '~/lib/files.server'
 import { llmsPath, markdownPath, withBase } from '~/lib/paths'
@@ -14,6 +15,18 @@ const skillPath = '/skill.md'
 
 /** Where programs that install skills look for them. */
 const skillsFolder = '/.well-known/agent-skills'
+
+/** The file of the skill, relative to the project's folder. */
+export const skillFile = 'docs/skill.md'
+
+/** Parses the frontmatter of the skill: https://agentskills.io/specification */
+export function parseSkill(text: string) {
+  const schema = z.strictObject({
+    name: z.literal(library.name).describe(`Write name: ${library.name}`),
+    description: z.string().min(50).max(1024).describe('Say in 50 to 1024 characters what it has.'),
+  })
+  return parseFrontmatter(skillFile, text, schema)
+}
 
 /** Writes Markdown by pathname, its list (https://llmstxt.org) and a skill (https://agentskills.io). */
 export async function writeMarkdownFiles(
@@ -43,15 +56,14 @@ export async function writeMarkdownFiles(
   await write(llmsPath, list)
   // All pages in one file would be longer than what assistants read.
   await write('/llms-full.txt', list)
-  const source = await readFile(join(root, 'docs/skill.md'), 'utf8')
+  const source = await readFile(join(root, skillFile), 'utf8')
   const skill = source.replaceAll(/\]\((\/[^)]+)\)/g, (_link, path: string) => `](${toUrl(path)})`)
   for (const [path, text] of Object.entries(buildSkillFiles(skill))) await write(path, text)
 }
 
 /** Builds the files of a skill. Format: https://github.com/cloudflare/agent-skills-discovery-rfc */
 function buildSkillFiles(skill: string): Record<string, string> {
-  const [, frontmatter = ''] = skill.split(/^---\n/m)
-  const { name, description } = parse(frontmatter) as { name: string; description: string }
+  const { name, description } = parseSkill(skill).data ?? { name: '', description: '' }
   const url = `${name}/SKILL.md`
   const digest = `sha256:${hashText(skill)}`
   // Installers of versions before 0.2.0 read `files` alone.

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import ts from 'typescript'
 import { parse } from 'yaml'
 import { examplesFolder, readExamples } from '~/guides/samples.server'
@@ -7,43 +6,39 @@ import { offsetToPlace, type Problem } from '~/lib/problem'
 import { library } from '~/settings/site-config'
 
 const file = `${examplesFolder}/package.json`
-const install = 'in docs/examples, so that readers can install them.'
 
-/** Reports packages that examples import but their project lacks, or that its lock file has otherwise. */
+/** Reports packages of the examples' project that its lock file has otherwise, or that it lacks. */
 export function findExampleProblems(root: string): Problem[] {
-  const text = readOptionalFile(root, file)
-  if (text === undefined) return []
+  const text = readOptionalFile(root, file) ?? ''
+  const lock = readOptionalFile(root, `${examplesFolder}/package-lock.json`) ?? ''
   // JSON with a fault, which the check of samples tells, is YAML enough.
-  const { dependencies = {}, devDependencies = {} } = parse(text, { strict: false }) ?? {}
-  const lock = JSON.parse(readOptionalFile(root, `${examplesFolder}/package-lock.json`) ?? '{}')
-  const { packages: { '': locked } = { '': {} } } = lock
-  const problems: Problem[] = []
-  const isLocked = isDeepStrictEqual(
-    [locked.dependencies, locked.devDependencies],
-    [dependencies, devDependencies],
-  )
-  const { name, version } = library
-  if (dependencies[name] !== version) {
-    const message = `the examples need ${name} ${version}`
-    const place = offsetToPlace(text, Math.max(0, text.indexOf(`"${name}"`)))
-    problems.push({
-      file,
-      ...place,
-      message,
-      note: `Run npm install ${name}@${version} ${install}`,
-    })
-  } else if (!isLocked) {
-    const message = 'package-lock.json has other packages or versions'
-    problems.push({ file, line: 1, column: 1, message, note: `Run npm install ${install}` })
-  }
-  const missing = readExamples(root).flatMap(({ file: from, code }) =>
-    ts.preProcessFile(code).importedFiles.flatMap(({ fileName, pos }): Problem[] => {
-      const [wanted = ''] = /^(?:@[^/]+\/)?[^./][^/]*/.exec(fileName) ?? []
-      if (!wanted || dependencies[wanted]) return []
-      const message = `the project of the examples lacks the package "${wanted}"`
-      const note = `Run npm install --save-exact ${wanted} ${install}`
-      return [{ file: from, ...offsetToPlace(code, pos), message, note }]
+  const declared = listVersions(parse(text, { strict: false }))
+  const locked = listVersions(JSON.parse(lock || '{}').packages?.[''])
+  if (text) locked[library.name] = library.version
+  const names = Object.keys({ ...locked, ...declared })
+  const different = names.filter((name) => declared[name] !== locked[name])
+  const imported = readExamples(root).flatMap(({ file: from, code }) =>
+    ts.preProcessFile(code).importedFiles.map(({ fileName, pos }) => {
+      const [name = ''] = /^(?:@[^/]+\/)?[^./][^/]*/.exec(fileName) ?? []
+      return { name, file: from, ...offsetToPlace(code, pos) }
     }),
   )
-  return [...problems, ...missing]
+  return [
+    ...different.map((name): Problem => {
+      const place = offsetToPlace(text, Math.max(0, text.indexOf(`"${name}"`)))
+      const message = `"${name}" has to be ${locked[name] ?? 'left out'}, as in package-lock.json`
+      return { file, ...place, message, note: 'Or run npm install in docs/examples.' }
+    }),
+    ...imported.flatMap(({ name, ...place }): Problem[] => {
+      const message = `package.json of the examples lacks "${name}"`
+      const note = `In docs/examples, run npm install --save-exact ${name}.`
+      return !name || declared[name] ? [] : [{ ...place, message, note }]
+    }),
+  ]
+}
+
+type Versions = Record<string, string>
+
+function listVersions(project?: Record<'dependencies' | 'devDependencies', Versions>): Versions {
+  return { ...project?.dependencies, ...project?.devDependencies }
 }

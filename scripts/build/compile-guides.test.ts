@@ -13,12 +13,21 @@ import { compileGuides } from './compile-guides'
 const setup = guideText('Setup', '## One\n\n[Back](#one)')
 
 /** Lists the problems of guides, all of which the sidebar lists. */
-async function complain(guides: Record<string, string>, files = {}, problems: Problem[] = []) {
+async function complain(
+  guides: Record<string, string>,
+  files = {},
+  problems: Problem[] = [],
+  deleted: string[] = [],
+) {
   const root = createFolder({
     'docs/sidebar.yaml': Object.keys(guides)
       .map((id) => `- ${id}\n`)
       .join(''),
     'docs/redirects.yaml': '',
+    'docs/skill.md': guideText('Skill', '').replace(
+      /title: .*/,
+      `name: ${siteConfig.library.name}`,
+    ),
     ...Object.fromEntries(
       Object.entries(guides).map(([id, text]) => [`docs/guides/${id}.mdx`, text]),
     ),
@@ -26,7 +35,9 @@ async function complain(guides: Record<string, string>, files = {}, problems: Pr
   })
   // Samples import what is installed.
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-  return compileGuides(await readSite(root, { ...reference, problems })).then(
+  const site = await readSite(root, { ...reference, problems })
+  for (const file of deleted) site.history.dates.set(file, '2026-01-01')
+  return compileGuides(site).then(
     () => '',
     (error: Error) => {
       expect(error).toBeInstanceOf(ProblemsError)
@@ -47,11 +58,15 @@ test('faults of all kinds are listed at once, each with file, line, column and r
   }
   const files = {
     'docs/sidebar.yaml': '- setup\n- broken\n',
-    'docs/redirects.yaml': '/docs/old: /docs/guides/gone.mdx\n/docs/guides/links: /docs/api\n',
+    'docs/redirects.yaml':
+      '/docs/old: /docs/guides/gone.mdx\n/docs/guides/links: /docs/api\n/docs/guides/left: /docs/old\n',
+    'docs/skill.md': '[setup](/docs/guides.md), [old](/docs/old.md)',
   }
-  const output = await complain(guides, files, [{ file: 'api/notes.yaml', message: 'a fault' }])
+  const notes = [{ file: 'api/notes.yaml', message: 'a fault' }]
+  const deleted = ['left', 'lost', 'broken'].map((id) => `docs/guides/${id}.mdx`)
+  const output = await complain(guides, files, notes, deleted)
   expect(output.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-    '12 problems:',
+    '16 problems:',
     'api/notes.yaml a fault',
     'docs/guides/broken.mdx:1:1 "title": a text is missing',
     'docs/guides/broken.mdx:2:1 unknown key "titel"',
@@ -61,26 +76,34 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     'docs/guides/links.mdx:9:21 broken anchor: /docs/guides/links has no "#gone"',
     "docs/guides/links.mdx:14:9 error TS2322: Type 'number' is not assignable to type 'string'.",
     expect.stringMatching(/^docs\/guides\/setup\.mdx:6:7 /),
+    'docs/redirects.yaml no redirect leads on from /docs/guides/lost',
     'docs/redirects.yaml:1:1 broken link to /docs/guides/gone.mdx',
     'docs/redirects.yaml:2:1 /docs/guides/links is an existing page',
+    'docs/redirects.yaml:3:1 broken link to /docs/old',
     'docs/sidebar.yaml:1:1 docs/guides/links.mdx is not in the sidebar',
+    'docs/skill.md:1:1 the file has no frontmatter',
+    'docs/skill.md:1:31 broken link to /docs/old',
   ])
 })
 
 test.each([
   [{ path: '/docs/2' }, '2:4 broken link to /docs/2\n'],
   [{ mainDoc: 'guides/setpu' }, '4:4 no guide is "guides/setpu"\n    Did you mean guides/setup?'],
+  [{ textColor: '#39290b' }, '5:4 the contrast of the announcement is 1.0:1\n    It needs'],
   [{ library: '3.9.9' }, '3:4 react-native-vision-camera 3.9.2 is installed\n    Run `npm install'],
 ])('settings with %o have a fault at its place', async (change, fault) => {
-  const wanted = { path: '/docs', mainDoc: 'guides/setup', library: '3.9.2', ...change }
-  const { docsVersions, library } = siteConfig
+  const textColor = '#ffdb91'
+  const wanted = { path: '/docs', mainDoc: 'guides/setup', library: '3.9.2', textColor, ...change }
+  const { docsVersions, library, announcementBar } = siteConfig
+  Object.assign(announcementBar ?? {}, { textColor: wanted.textColor })
   docsVersions.push({ ...wanted, name: '2', label: '2' })
   library.version = wanted.library
   onTestFinished(() => {
     docsVersions.pop()
     library.version = '3.9.2'
+    Object.assign(announcementBar ?? {}, { textColor })
   })
-  const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n`
+  const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n// '#39290a'\n`
   const output = await complain({ setup }, { [settingsFile]: settings })
   expect(output).toContain(`1 problem:\n\n${settingsFile}:${fault}`)
 })

@@ -6,6 +6,7 @@ import { offsetToPlace, type Problem, ProblemsError } from '~/lib/problem'
 import { notesFile } from '~/reference/notes.server'
 import { readSearchPages } from '~/search/sections.server'
 import type { Site } from '~/site/site.server'
+import { parseSkill, skillFile } from '../assistants/llms'
 import { listApiSamples } from './api-samples'
 import { findExampleProblems } from './check-examples'
 import { findBrokenLinks, isFilePath, type WrittenLink } from './check-links'
@@ -53,6 +54,7 @@ export async function compileGuides(site: Site) {
     ...compiled.flatMap((guide) => guide.problems),
     ...samples.problems,
     ...findExampleProblems(root),
+    ...parseSkill(readOptionalFile(root, skillFile) ?? '').problems,
   ]
   // Without the HTML of all guides, neither their anchors nor what search finds is known.
   const isWhole = hasNotes && compiled.filter(({ html }) => html).length === guides.pathnames.size
@@ -67,7 +69,7 @@ export async function compileGuides(site: Site) {
   // Other files than guides may be there when the site has been written.
   problems.push(...findBrokenLinks('/', [...routes, ...moved], known, links, isFilePath))
   // Neither programs that read Markdown nor some hosts follow one redirect after another.
-  const direct = [...moved, ...listLinks(root, 'docs/skill.md')]
+  const direct = [...moved, ...listLinks(root, skillFile)]
   problems.push(...findBrokenLinks('/', routes, known, direct, isFilePath))
   if (problems.length > 0) throw new ProblemsError(problems)
   const pictures = compiled.flatMap((guide) => guide.pictures)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { problemToText } from '~/lib/problem'
+import { library } from '~/settings/site-config'
+import { createFolder } from '../../tests/support/create-folder'
+import { findExampleProblems } from './check-examples'
+
+const dependencies = { [library.name]: library.version }
+
+test.each([
+  ['package.json:1:1 "react-native-vision-camera" has to be 3.9.2', {}, {}, ''],
+  ['package.json:1:55 "a" has to be 1, as', { ...dependencies, a: '2' }, { a: '1' }, ''],
+  [
+    'a.ts:2:8 package.json of the examples lacks "@a/b"',
+    dependencies,
+    {},
+    "'./b'\nimport '@a/b/c'",
+  ],
+])('reports %s', (fault, declared, locked, path) => {
+  const lock = { packages: { '': { dependencies, devDependencies: locked } } }
+  const root = createFolder({
+    'docs/examples/package.json': JSON.stringify({ dependencies: declared }),
+    'docs/examples/package-lock.json': JSON.stringify(lock),
+    'docs/examples/a.ts': path && `import ${path}`,
+  })
+  expect(findExampleProblems(root).map(problemToText)).toEqual([expect.stringContaining(fault)])
+})
