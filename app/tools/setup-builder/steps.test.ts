@@ -26,9 +26,17 @@ const toWords = (choices: Choices): string[] => [
   choices.scanner,
 ]
 
+const managers: Record<Choices['manager'], { add: string; run: string }> = {
+  npm: { add: 'npm install', run: 'npx' },
+  yarn: { add: 'yarn add', run: 'yarn' },
+  pnpm: { add: 'pnpm add', run: 'pnpm' },
+  bun: { add: 'bun add', run: 'bunx' },
+}
+
 /**
  * The lines that steps print, from the guide "Getting Started" and the library's native files. Each
- * line has in front the words that must all hold; a slash is for one of several, `!` for none.
+ * line has in front the words that must all hold; a slash is for one of several, `!` for none. `{add}`
+ * and `{run}` stand for the commands of the manager.
  */
 const printed = `
                                | # create
@@ -43,30 +51,12 @@ pnpm frames ios                | .npmrc
 pnpm frames ios                | node-linker=hoisted
                                | # install
                                | Keep the version: the newest release has another API.
-cli npm !frames                | npm install react-native-vision-camera@3.9.2
-cli yarn !frames               | yarn add react-native-vision-camera@3.9.2
-cli pnpm !frames               | pnpm add react-native-vision-camera@3.9.2
-cli bun !frames                | bun add react-native-vision-camera@3.9.2
-cli npm frames                 | npm install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
-cli yarn frames                | yarn add react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
-cli pnpm frames                | pnpm add react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
-cli bun frames                 | bun add react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
-expo npm !frames android       | npx expo install react-native-vision-camera@3.9.2 expo-build-properties
-expo yarn !frames android      | yarn expo install react-native-vision-camera@3.9.2 expo-build-properties
-expo pnpm !frames android      | pnpm expo install react-native-vision-camera@3.9.2 expo-build-properties
-expo bun !frames android       | bunx expo install react-native-vision-camera@3.9.2 expo-build-properties
-expo npm frames android        | npx expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0 expo-build-properties
-expo yarn frames android       | yarn expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0 expo-build-properties
-expo pnpm frames android       | pnpm expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0 expo-build-properties
-expo bun frames android        | bunx expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0 expo-build-properties
-expo npm !frames !android      | npx expo install react-native-vision-camera@3.9.2
-expo yarn !frames !android     | yarn expo install react-native-vision-camera@3.9.2
-expo pnpm !frames !android     | pnpm expo install react-native-vision-camera@3.9.2
-expo bun !frames !android      | bunx expo install react-native-vision-camera@3.9.2
-expo npm frames !android       | npx expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
-expo yarn frames !android      | yarn expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
-expo pnpm frames !android      | pnpm expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
-expo bun frames !android       | bunx expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
+cli !frames                    | {add} react-native-vision-camera@3.9.2
+cli frames                     | {add} react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
+expo !frames android           | {run} expo install react-native-vision-camera@3.9.2 expo-build-properties
+expo frames android            | {run} expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0 expo-build-properties
+expo !frames !android          | {run} expo install react-native-vision-camera@3.9.2
+expo frames !android           | {run} expo install react-native-vision-camera@3.9.2 react-native-worklets-core@0.5.0
 frames                         | Frame processors need worklets-core 0.x. Version 1 doesn’t fit 3.9.2.
 cli ios                        | # configure
 cli ios                        | iOS: add to the outermost \`dict\`, and say what your app does with the camera. Users read it in the dialog.
@@ -118,45 +108,18 @@ frames                         | # configure
 frames                         | Add to the configuration, or to the \`plugins\` that it has. If you use Reanimated, its plugin goes first.
 frames                         | babel.config.js
 frames                         | plugins: ['react-native-worklets-core/plugin'],
-frames cli npm                 | Then start Metro once with \`npx react-native start --reset-cache\`.
-frames cli yarn                | Then start Metro once with \`yarn react-native start --reset-cache\`.
-frames cli pnpm                | Then start Metro once with \`pnpm react-native start --reset-cache\`.
-frames cli bun                 | Then start Metro once with \`bunx react-native start --reset-cache\`.
-frames expo npm                | Then start Metro once with \`npx expo start --clear\`.
-frames expo yarn               | Then start Metro once with \`yarn expo start --clear\`.
-frames expo pnpm               | Then start Metro once with \`pnpm expo start --clear\`.
-frames expo bun                | Then start Metro once with \`bunx expo start --clear\`.
+frames cli                     | Then start Metro once with \`{run} react-native start --reset-cache\`.
+frames expo                    | Then start Metro once with \`{run} expo start --clear\`.
                                | # build
                                | Connect a phone, and build. Reloading Metro isn’t enough: what you’ve changed is native.
-expo npm both                  | npx expo prebuild
-expo yarn both                 | yarn expo prebuild
-expo pnpm both                 | pnpm expo prebuild
-expo bun both                  | bunx expo prebuild
-expo npm !android              | npx expo prebuild --platform ios
-expo yarn !android             | yarn expo prebuild --platform ios
-expo pnpm !android             | pnpm expo prebuild --platform ios
-expo bun !android              | bunx expo prebuild --platform ios
-expo npm !ios                  | npx expo prebuild --platform android
-expo yarn !ios                 | yarn expo prebuild --platform android
-expo pnpm !ios                 | pnpm expo prebuild --platform android
-expo bun !ios                  | bunx expo prebuild --platform android
+expo both                      | {run} expo prebuild
+expo !android                  | {run} expo prebuild --platform ios
+expo !ios                      | {run} expo prebuild --platform android
 cli ios                        | (cd ios && pod install)
-cli npm ios                    | npx react-native run-ios --device
-cli yarn ios                   | yarn react-native run-ios --device
-cli pnpm ios                   | pnpm react-native run-ios --device
-cli bun ios                    | bunx react-native run-ios --device
-cli npm android                | npx react-native run-android
-cli yarn android               | yarn react-native run-android
-cli pnpm android               | pnpm react-native run-android
-cli bun android                | bunx react-native run-android
-expo npm ios                   | npx expo run:ios --device
-expo yarn ios                  | yarn expo run:ios --device
-expo pnpm ios                  | pnpm expo run:ios --device
-expo bun ios                   | bunx expo run:ios --device
-expo npm android               | npx expo run:android
-expo yarn android              | yarn expo run:android
-expo pnpm android              | pnpm expo run:android
-expo bun android               | bunx expo run:android
+cli ios                        | {run} react-native run-ios --device
+cli android                    | {run} react-native run-android
+expo ios                       | {run} expo run:ios --device
+expo android                   | {run} expo run:android
 expo                           | The first time, Expo asks for an ID of your app, such as \`com.example.myapp\`. It makes the folders \`ios\` and \`android\`.
 cli ios                        | The platform in the Podfile must be iOS 12.4 or higher, which it is in new apps.
 frames both                    | \`pod install\` and Gradle both print \`react-native-worklets-core found, Frame Processors enabled!\`
@@ -179,8 +142,11 @@ function listExpected(choices: Choices): string[] {
     condition.startsWith('!')
       ? !words.includes(condition.slice(1))
       : condition.split('/').some((word) => words.includes(word))
+  const { add, run } = managers[choices.manager]
   return rows.flatMap(([conditions = '', line = '']) =>
-    conditions.split(' ').filter(Boolean).every(holds) ? [line] : [],
+    conditions.split(' ').filter(Boolean).every(holds)
+      ? [line.replace('{add}', add).replace('{run}', run)]
+      : [],
   )
 }
 
