@@ -11,16 +11,10 @@ const endings: [string, string][] = [
   ['/docs/guides//', '/docs/guides'],
   ['/docs/guides/formats/index', '/docs/guides/formats'],
   ['/index', '/'],
+  // A host knows no page by two endings.
+  ['/a.html.html', '/a.html'],
+  ['/a/index.html/', '/a/index.html'],
 ]
-
-test.each(endings)('the canonical form of %s is %s', (pathname, canonical) => {
-  expect(paths.canonicalPathname(pathname)).toBe(canonical)
-})
-
-test('one ending is taken off, since a host knows no page by two', () => {
-  expect(paths.canonicalPathname('/a.html.html')).toBe('/a.html')
-  expect(paths.canonicalPathname('/a/index.html/')).toBe('/a/index.html')
-})
 
 test.each([
   ['/docs/guides#top', true],
