@@ -25,17 +25,11 @@ test('a report names its page, in fields that the form has', () => {
 })
 
 test('a report quotes what the reader has selected', () => {
-  const page = {
-    title: 'Zoom',
-    description: '',
-    tableOfContents: [],
-    breadcrumbs: [],
-    pagination: {},
-  }
+  const lists = { tableOfContents: [], breadcrumbs: [], pagination: {} }
   const element = (
     <SiteProvider value={{ url: 'https://a.example/', sidebar: { url: '', sections: [] } }}>
       <p>Two lines{'\n'}of text</p>
-      <DocumentFooter page={page} />
+      <DocumentFooter page={{ title: 'Zoom', description: '', ...lists }} />
     </SiteProvider>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)

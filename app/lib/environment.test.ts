@@ -9,11 +9,7 @@ import {
 test.each([
   [{}, defaultOrigin, '/'],
   [{ SITE_URL: '', BASE_PATH: '' }, defaultOrigin, '/'],
-  [
-    { SITE_URL: 'https://docs.example.com/', BASE_PATH: '/a/b-c/' },
-    'https://docs.example.com',
-    '/a/b-c/',
-  ],
+  [{ SITE_URL: 'https://a.example/', BASE_PATH: '/a/b-c/' }, 'https://a.example', '/a/b-c/'],
 ])('the variables %o place the site', (variables, origin, basePath) => {
   expect(getSiteLocation(variables)).toEqual({ origin, basePath })
 })

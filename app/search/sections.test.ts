@@ -19,25 +19,14 @@ test('a guide is split at its headings, code apart from texts, and knows its cod
     names: ['devices', 'Cameras', 'devices'],
     sections: readArticle(html).sections,
   })
+  const keywords = ['devices', 'Cameras']
   const texts = ['One · two & three · four', 'An item']
   const code = ["const a = 'b'"]
+  const last = { anchor: 'own', isSymbol: true, texts: ['Last'] }
   expect(sections).toEqual([
-    {
-      depth: 1,
-      text: 'Devices',
-      texts: ['How to pick.', 'First words.'],
-      code: [],
-      keywords: ['devices', 'Cameras'],
-    },
+    { depth: 1, text: 'Devices', texts: ['How to pick.', 'First words.'], code: [], keywords },
     { depth: 2, text: 'Flip', anchor: 'flip', texts, code },
-    {
-      depth: 3,
-      text: 'device/no-device',
-      anchor: 'own',
-      isSymbol: true,
-      texts: ['Last'],
-      code: [],
-    },
+    { depth: 3, text: 'device/no-device', code: [], ...last },
   ])
 })
 

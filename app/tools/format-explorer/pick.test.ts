@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseState, writeState } from './explorer-state'
 import { type Filter, filtersToCode, toFormatFilters } from './filters'
 import { pickFormat, resultToText } from './pick'
-import { samplePhones } from '~/islands/sample-phones'
+import { createFormat, samplePhones } from '~/islands/sample-phones'
 
 /** Questions as addresses have them: a phone, a camera, and filters. */
 const questions = [
@@ -60,19 +60,10 @@ test('an address that means nothing shows a sample and no filters', () => {
 
 test('says why each format did not win', () => {
   const [device] = samplePhones.iphone.devices
-  const base = device!.formats[0]!
-  const toFormat = (videoWidth: number, videoHeight: number, maxFps: number) => ({
-    ...base,
-    videoWidth,
-    videoHeight,
-    maxFps,
-  })
-  const formats = [
-    toFormat(1280, 720, 60),
-    toFormat(3840, 2160, 30),
-    toFormat(1920, 1080, 60),
-    toFormat(1920, 1080, 60),
-  ]
+  const wanted = createFormat([1920, 1080], [4032, 3024], { maxFps: 60 })
+  const small = { ...wanted, videoWidth: 1280, videoHeight: 720 }
+  const slow = { ...wanted, videoWidth: 3840, videoHeight: 2160, maxFps: 30 }
+  const formats = [small, slow, wanted, { ...wanted }]
   const filters = [{ videoResolution: { width: 1920, height: 1080 } }, { fps: 60 }]
   const results = pickFormat({ ...device!, formats }, filters)
   expect(results.map((result) => [result.index, resultToText(result)])).toEqual([
@@ -84,11 +75,8 @@ test('says why each format did not win', () => {
 })
 
 test('the code has what was chosen', () => {
-  const filters: Filter[] = [
-    { key: 'videoAspectRatio', name: '19.5x9' },
-    { key: 'fps', name: 'max' },
-  ]
-  expect(filtersToCode('front', filters)).toContain(
+  const ratio: Filter = { key: 'videoAspectRatio', name: '19.5x9' }
+  expect(filtersToCode('front', [ratio, { key: 'fps', name: 'max' }])).toContain(
     "useCameraDevice('front')\n  const format = useCameraFormat(device, [\n    { videoAspectRatio: 19.5 / 9 },\n    { fps: 'max' },\n  ])",
   )
 })
