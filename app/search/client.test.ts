@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { memoize } from '~/lib/memoize'
 import { createSearchClient } from './client'
 import { foundToResult } from './hits'
 import { type HeadingsFile, listSections, type TextsFile } from './search-data'
@@ -19,32 +20,20 @@ const headings: HeadingsFile = {
   ],
 }
 
-const texts: TextsFile = [
-  { text: 'All about pinching.' },
-  { text: 'Some heat up.' },
-  { text: 'Zooming.' },
-]
+const texts: TextsFile = [{ text: 'Pinching.' }, { text: 'Some heat up.' }, { text: 'Zooming.' }]
 
-const settings = { mode: 'embedded', headings: 'h.json', texts: 't.json' }
+const settings = { mode: 'embedded', headings: 'h', texts: 't' }
 
 /** A client of which each file arrives when the test says so. */
 function createClient() {
-  const data: Record<string, unknown> = {
-    'settings.json': settings,
-    'h.json': headings,
-    't.json': texts,
-  }
+  const data: Record<string, unknown> = { 'settings.json': settings, h: headings, t: texts }
   const arrivals = new Map<string, (file: unknown) => void>()
-  const files = new Map(
-    Object.keys(data).map((name) => [
-      name,
-      new Promise<unknown>((resolve) => arrivals.set(name, resolve)),
-    ]),
-  )
-  const client = createSearchClient('/x/', (name) => files.get(name) ?? Promise.reject())
+  const load = memoize((name) => new Promise<unknown>((resolve) => arrivals.set(name, resolve)))
+  // Files may arrive before the client asks for them.
+  Object.keys(data).forEach(load)
   const arrive = (...names: string[]): void =>
     names.forEach((name) => arrivals.get(name)?.(data[name]))
-  return { client, arrive }
+  return { client: createSearchClient('/x/', load), arrive }
 }
 
 vi.mock('./hosted', () => ({
@@ -64,10 +53,10 @@ test('a query is answered from the headings, and finds more once texts have come
   const onTexts = vi.fn()
   client.onTexts(onTexts)
   const first = client.search(ask('zooming'))
-  arrive('settings.json', 'h.json')
+  arrive('settings.json', 'h')
   expect((await first).hits[0]?.url).toBe('/x/docs/guides/zooming')
   expect(await first).toMatchObject({ count: 2 })
-  arrive('t.json')
+  arrive('t')
   await vi.waitFor(() => expect(onTexts).toHaveBeenCalledOnce())
   const { hits } = await client.search(ask('zooming'))
   expect(hits.find(({ hierarchy }) => hierarchy['lvl0'] === 'API')).toMatchObject({
@@ -80,13 +69,13 @@ test('a query is answered from the headings, and finds more once texts have come
 
 test('that there is nothing is said only when all is there', async () => {
   const { client, arrive } = createClient()
-  arrive('settings.json', 'h.json')
+  arrive('settings.json', 'h')
   const answer = client.search(ask('heat'))
   const isAnswered = vi.fn()
   void answer.then(isAnswered)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(isAnswered).not.toHaveBeenCalled()
-  arrive('t.json')
+  arrive('t')
   expect((await answer).hits.map(({ url }) => url)).toEqual(['/x/docs/guides/zooming?try#lenses'])
   expect((await client.search(ask('qqqzzz'))).count).toBe(0)
   const { hits, count } = await client.search({ query: 'zooming', limit: 1 })
