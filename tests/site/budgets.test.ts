@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { canonicalPathname, codeNamesPath, livePhonePath, searchDataPath } from '~/lib/paths'
-import { documents, files, gzipSize, pages, readBuilt } from './built-site'
+import { documents, files, gzipSize, pages, readBuilt, toRows } from './built-site'
 
 /** Bytes after gzip that documents may have with their styles: these, and the longest guides. */
 const maxDocuments: Record<string, number> = {
@@ -16,7 +16,7 @@ const maxDocument = 40_000
 /** Bytes after gzip of all scripts that a page runs before its reader does anything. */
 const maxEarlyScripts = 3_000
 
-test.each(pages.map(({ pathname, html }) => [pathname, html] as const))(
+test.each(toRows(pages))(
   '%s is small, styles included, and loads no framework code',
   (pathname, html) => {
     expect(gzipSync(html).length).toBeLessThanOrEqual(maxDocuments[pathname] ?? maxDocument)

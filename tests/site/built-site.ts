@@ -39,6 +39,13 @@ export const pages: BuiltPage[] = [...files]
   .map((file) => ({ pathname: canonicalPathname(`/${file}`), html: readBuilt(file) }))
   .filter(({ html }) => !html.includes('http-equiv="refresh"'))
 
+/** Makes rows of tests from pages. Vitest would cut a long `$pathname` in a title. */
+export const toRows = (list: BuiltPage[]) =>
+  list.map(({ pathname, html }) => [pathname, html] as const)
+
+/** The HTML of all pages, by their pathnames. */
+export const htmlOf = new Map(toRows(pages))
+
 /** Parses the HTML of a page, once for all tests of a thread. */
 export const treeOf = memoize(parseDocument)
 

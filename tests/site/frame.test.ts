@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { findElement, listElements, textOf } from '~/article/article'
 import { siteConfig } from '~/settings/site-config'
-import { documents, pages, treeOf } from './built-site'
+import { documents, htmlOf, pages, toRows, treeOf } from './built-site'
 
-const htmlOf = (wanted: string) => pages.find(({ pathname }) => pathname === wanted)?.html ?? ''
 const plain = (html = '') => html.replace(/<!--.*?-->|<[^>]*>/g, '')
 
 /** The links of a part of a page that mark what is shown, each as its address and its mark. */
-function listCurrent(html: string, part: RegExp): (string | undefined)[][] {
+function listCurrent(html = '', part: RegExp): (string | undefined)[][] {
   const [found = ''] = part.exec(html) ?? []
   const links = found.matchAll(/<a href="([^"]*)"[^>]* aria-current="([^"]*)"/g)
   return [...links].map(([, href, current]) => [href, current])
@@ -19,10 +18,10 @@ test.each([
   ['/docs/guides/devices', [['/docs/guides', 'true']]],
   ['/docs/api/classes/Camera', [['/docs/api', 'true']]],
 ])('at %s the navbar marks %j', (pathname, marked) => {
-  expect(listCurrent(htmlOf(pathname), /<nav aria-label="Main">.*?<\/nav>/s)).toEqual(marked)
+  expect(listCurrent(htmlOf.get(pathname), /<nav aria-label="Main">.*?<\/nav>/s)).toEqual(marked)
 })
 
-test.each(documents.map(({ pathname, html }) => [pathname, html] as const))(
+test.each(toRows(documents))(
   'at %s the sidebar is open and marks the page alone, and the contents are its headings',
   (pathname, html) => {
     const sidebar = /<nav[^>]* aria-label="Docs sidebar"[^>]*>.*?<\/nav>/s
@@ -51,32 +50,30 @@ test.each([
   ['/docs/guides/devices', '<li><a href="/docs/guides">Guides</a></li>'],
   ['/docs/api/classes/Camera', '<li><a href="/docs/api">API</a></li><li>Classes</li>'],
 ])('the breadcrumbs of %s lead to it, and leave it out', (pathname, steps) => {
-  const [, list] = /<nav class="breadcrumbs"[^>]*><ol>(.*?)<\/ol>/.exec(htmlOf(pathname)) ?? []
+  const [, list] =
+    /<nav class="breadcrumbs"[^>]*><ol>(.*?)<\/ol>/.exec(htmlOf.get(pathname) ?? '') ?? []
   expect(list).toBe(steps)
 })
 
 test('a written page links its file, and a generated one has none', () => {
   const edit = /href="https:[^"]*\/docs\/guides\/devices\.mdx">(?:(?!<\/a>).)*Edit this page</
-  expect(htmlOf('/docs/guides/devices')).toMatch(edit)
-  expect(htmlOf('/docs/api')).not.toContain('Edit this page')
+  expect(htmlOf.get('/docs/guides/devices')).toMatch(edit)
+  expect(htmlOf.get('/docs/api')).not.toContain('Edit this page')
 })
 
-test.each(pages.map(({ pathname, html }) => [pathname, html] as const))(
-  '%s has the announcement, which cannot be closed, and the footer',
-  (_, html) => {
-    expect(html).toContain(siteConfig.announcementBar!.content)
-    expect(html).not.toMatch(/Close announcement|data-announcement-id/)
-    const footer = /<footer class="footer">.*?<\/footer>/s.exec(html)?.[0]
-    for (const { title, links } of siteConfig.footer) {
-      expect(footer).toContain(`<h2>${title}</h2>`)
-      for (const { label } of links) expect(footer).toContain(label)
-    }
-    expect(plain(footer)).toContain('Copyright © 2024 Marc Rousavy')
-  },
-)
+test.each(toRows(pages))('%s has the announcement, which stays, and the footer', (_, html) => {
+  expect(html).toContain(siteConfig.announcementBar!.content)
+  expect(html).not.toMatch(/Close announcement|data-announcement-id/)
+  const footer = /<footer class="footer">.*?<\/footer>/s.exec(html)?.[0]
+  for (const { title, links } of siteConfig.footer) {
+    expect(footer).toContain(`<h2>${title}</h2>`)
+    for (const { label } of links) expect(footer).toContain(label)
+  }
+  expect(plain(footer)).toContain('Copyright © 2024 Marc Rousavy')
+})
 
 test('the search of the home page works as a form, and its examples are links', () => {
-  const html = htmlOf('/')
+  const html = htmlOf.get('/')
   expect(html).toMatch(/<form [^>]*action="\/search"[^>]*>.*name="q".*type="submit"/s)
   for (const href of ['/search?q=black+preview', '/docs/guides/errors?error'])
     expect(html).toContain(`href="${href}"`)

@@ -13,11 +13,10 @@ import { findElement, listElements, parseDocument, textOf } from '~/article/arti
 import { memoize } from '~/lib/memoize'
 import { canonicalPathname, llmsPath, markdownPath } from '~/lib/paths'
 import { testSites } from '../../scripts/lib/test-sites'
-import { documents, files, pages, readBuilt, siteUrl, treeOf } from './built-site'
+import { documents, files, htmlOf, readBuilt, siteUrl, toRows, treeOf } from './built-site'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 const parse = memoize((text) => parser.parse(text))
-const htmlOf = new Map(pages.map(({ pathname, html }) => [pathname, html]))
 
 const withoutFrontmatter = (text: string) => text.replace(/^---\n[^]*?\n---\n/, '')
 const texts = new Map(
@@ -49,27 +48,25 @@ test.each([...texts])('%s is Markdown under one title, whose links lead somewher
   expect(titles).toHaveLength(1)
 })
 
-test.each(documents.map(({ pathname, html }) => [markdownPath(pathname), html] as const))(
-  '%s has no words of buttons, and is short enough to be read whole',
-  (path, html) => {
-    const article = findElement(treeOf(html), 'article')
-    const buttons = listElements(article!).filter(({ tagName }) => tagName === 'button')
-    const labels = new Set(['Close', ...buttons.map(textOf)].filter(Boolean))
-    visit(parse(texts.get(path)!), 'text', ({ value }) => {
-      for (const label of labels) {
-        expect(value.trim()).not.toBe(label)
-        expect(value.endsWith(`.${label}`), value).toBe(false)
-      }
-    })
-    // Claude Code and others cut what is longer.
-    expect(readBuilt(path).length).toBeLessThan(50_000)
-  },
-)
+test.each(toRows(documents))('the Markdown of %s has no words of buttons', (pathname, html) => {
+  const article = findElement(treeOf(html), 'article')
+  const buttons = listElements(article!).filter(({ tagName }) => tagName === 'button')
+  const labels = new Set(['Close', ...buttons.map(textOf)].filter(Boolean))
+  const path = markdownPath(pathname)
+  visit(parse(texts.get(path)!), 'text', ({ value }) => {
+    for (const label of labels) {
+      expect(value.trim()).not.toBe(label)
+      expect(value.endsWith(`.${label}`), value).toBe(false)
+    }
+  })
+  // Claude Code and others cut what is longer.
+  expect(readBuilt(path).length).toBeLessThan(50_000)
+})
 
 const converter = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify).freeze()
 const shortest = documents.toSorted((a, b) => a.html.length - b.html.length).slice(0, 4)
 
-test.each(shortest.map(({ pathname, html }) => [pathname, html] as const))(
+test.each(toRows(shortest))(
   '%s has its title in the first half for programs that convert HTML, after a hint',
   (pathname, html) => {
     const written = converter.stringify(converter.runSync(parseDocument(html)) as Root)
