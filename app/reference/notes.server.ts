@@ -11,6 +11,8 @@ export const notesFile = 'api/notes.yaml'
 
 const plain = z.string().trim().min(1)
 
+const wellFormed = /\*\*\S(?:[^*]*[^*\s])?\*\*|\[[^\]]*\]\([^)\s]+\)/g
+
 const withoutCode = (markdown: string): string => markdown.replaceAll(/(`+)[^]*?\1/g, '')
 
 const markdown = plain
@@ -21,6 +23,10 @@ const markdown = plain
   .refine((value) => !/\]\((?!\/|#|https:)/.test(withoutCode(value)), {
     error: 'a link leads nowhere',
     params: { note: 'Write (api:Camera), (/docs/guides/devices) or (https://…).' },
+  })
+  .refine((value) => !/\*\*|`|\]\s*\(/.test(withoutCode(value).replaceAll(wellFormed, '')), {
+    error: 'Markdown stays as it is',
+    params: { note: 'Close each ` and **, and write a link as [text](api:Camera).' },
   })
 const version = z.string('write it in quotes, as in "3.10"').regex(/^\d+\.\d+$/)
 const platforms = z.array(z.enum(siteConfig.platforms))

@@ -31,17 +31,20 @@ interface Colors {
 }
 const { Color, getContrast } = (axe.commons as unknown as { color: Colors }).color
 
-function findContrastProblems(root: string): Problem[] {
-  const { backgroundColor, textColor } = siteConfig.announcementBar ?? {}
-  if (!backgroundColor || !textColor) return []
+function findColorProblems(root: string): Problem[] {
+  const { backgroundColor = '#000', textColor = '#fff' } = siteConfig.announcementBar ?? {}
+  const note = 'Write two such as #39290a and #ffdb91, with a contrast of 4.5:1 or more.'
   const [background, text] = [new Color(), new Color()]
-  background.parseString(backgroundColor)
-  text.parseString(textColor)
-  const contrast = getContrast(background, text)
-  if (contrast >= 4.5) return []
-  const message = `the contrast of the announcement is ${contrast.toFixed(1)}:1`
-  const note = 'It needs 4.5:1: choose a darker or a lighter color.'
-  return [{ ...placeOf(root, backgroundColor), message, note }]
+  let message = ''
+  try {
+    background.parseString(backgroundColor)
+    text.parseString(textColor)
+    const contrast = getContrast(background, text)
+    if (contrast < 4.5) message = `the contrast of the announcement is ${contrast.toFixed(1)}:1`
+  } catch (error) {
+    message = String(error)
+  }
+  return message ? [{ ...placeOf(root, backgroundColor), message, note }] : []
 }
 
 /** Reports a library in another version, main guides that don't exist, and colors too much alike. */
@@ -50,7 +53,7 @@ export function findSettingsProblems({ root, guides }: Pick<Site, 'root' | 'guid
   const installed = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version
   const known = [...guides.pathnames.keys()].map((file) => file.replace(/^docs\/|\.mdx$/g, ''))
   const wrong = siteConfig.docsVersions.filter(({ mainDoc }) => !known.includes(mainDoc))
-  const problems = findContrastProblems(root)
+  const problems = findColorProblems(root)
   for (const { mainDoc } of wrong) {
     const note = didYouMean(mainDoc, known)
     problems.push({ ...placeOf(root, mainDoc), message: `no guide is "${mainDoc}"`, note })

@@ -89,7 +89,8 @@ test('faults of all kinds are listed at once, each with file, line, column and r
 test.each([
   [{ path: '/docs/2' }, '2:4 broken link to /docs/2\n'],
   [{ mainDoc: 'guides/setpu' }, '4:4 no guide is "guides/setpu"\n    Did you mean guides/setup?'],
-  [{ textColor: '#39290b' }, '5:4 the contrast of the announcement is 1.0:1\n    It needs'],
+  [{ textColor: '#39290b' }, '5:4 the contrast of the announcement is 1.0:1\n    Write two'],
+  [{ textColor: 'gold-ish' }, '5:4 Error: Unable to parse color "gold-ish"\n    Write two'],
   [{ library: '3.9.9' }, '3:4 react-native-vision-camera 3.9.2 is installed\n    Run `npm install'],
 ])('settings with %o have a fault at its place', async (change, fault) => {
   const textColor = '#ffdb91'
