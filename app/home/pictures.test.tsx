@@ -12,6 +12,9 @@ test('the phone has a picture, and so has each capability, with a part that come
   const element = [<Viewfinder key="phone" />, <Capabilities key="list" />]
   const router = createMemoryRouter([{ path: '*', element }])
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  // In the sentence below them, words lead to the page of that name.
+  const named = html.match(/[ >]<a href="\/docs\/(?:guides\/)?(\w{3})\w*">\1[\w ]*<\/a>[,. ]/gi)
+  expect(named).toHaveLength(5)
   const uses = [...html.matchAll(/<use href="[^#]+#([^"]+)"/g)]
   const ids = new Set([...pictures.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id))
   expect(ids.size).toBe(13)
