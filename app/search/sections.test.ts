@@ -51,6 +51,7 @@ test('the site has each member and error code, by its anchor', async () => {
       ?.headings.find((each) => each.anchor === anchor)
   expect(find('/docs/api/interfaces/CameraProps', 'isactive')?.isSymbol).toBe(true)
   expect(find('/docs/guides/errors', 'deviceno-device')?.text).toBe('device/no-device')
+  expect(find('/docs/guides/taking-photos', 'take-a-photo')?.keywords).toContain('time lapse')
   const rankOf = (end: string) => pages.find(({ pathname }) => pathname === `/docs/${end}`)?.rank
   expect(['guides', 'guides/hdr', 'guides/glossary', 'api'].map(rankOf)).toEqual([4, 3, 0, 1])
   const texts = pages.flatMap(({ headings }) => headings.flatMap((each) => each.texts))
@@ -71,7 +72,8 @@ test.each([
   ['synonyms: {selfie: front fornt}', /no page has the word "fornt"/],
 ])('reports search terms with a fault: %s', (text, message) => {
   const { problems } = parseSearchTerms(text, known)
-  expect(problems).toMatchObject([{ message: expect.stringMatching(message) }])
+  const place = { file: 'docs/search.yaml', line: 1, note: expect.stringMatching(/\.$/) }
+  expect(problems).toMatchObject([{ ...place, message: expect.stringMatching(message) }])
 })
 
 test('search terms are the words of pages by those of readers', () => {

@@ -23,6 +23,7 @@ test.each(`${paths} ${elsewhere}`.split(' '))('%s leads somewhere', (href) => {
 test.each<[href: string, message: string, remedy: string, basePath?: string]>([
   ['/docs/ap', 'broken link to /docs/ap', '/docs/api'],
   ['/docs/api#useCameraDevice', 'no "#useCameraDevice"', 'usecameradevice'],
+  ['a/b:c', 'broken link to /docs/a/b:c', 'Known: '],
   ['#nothing', 'no "#nothing"', 'Known: top, 50%.'],
   ['/a.png', 'broken link to /a.png', 'public/'],
   ['/docs/api', '"/docs/api" is outside the base path', '"/x/"', '/x/'],

@@ -86,6 +86,11 @@ test('faults of all kinds are listed at once, each with file, line, column and r
   ])
 })
 
+test('search words name sections of the whole site', async () => {
+  const output = await complain({ setup }, { 'docs/search.yaml': 'keywords: {guides#tow: [lens]}' })
+  expect(output).toContain('1 problem:\n\ndocs/search.yaml:1:12 no page or section has the address')
+})
+
 test.each([
   [{ path: '/docs/2' }, '2:4 broken link to /docs/2\n'],
   [{ mainDoc: 'guides/setpu' }, '4:4 no guide is "guides/setpu"\n    Did you mean guides/setup?'],
