@@ -65,7 +65,8 @@ async function buildSite(root: string, folder: OutputFolder) {
   for (const [file, text] of search) await write(searchDataPath(file), text)
   const hostFiles = Object.entries(buildHostFiles(site, routes))
   for (const [file, text] of hostFiles) await folder.write(file, text)
-  for (const url of content.pictures) await write(url, (await encodePicture(root, url)) ?? '')
+  const pictures = content.guides.flatMap((guide) => guide.pictures)
+  for (const url of pictures) await write(url, (await encodePicture(root, url)) ?? '')
   await write('/examples.zip', await zipExampleProject(root))
   await write(sidebar.url.slice(location.basePath.length - 1), JSON.stringify(sidebar.sections))
   if (settings.measurementId) {

@@ -105,7 +105,7 @@ function readText(root: string, file: string): string {
 
 /** Lists the files that a text shows, relative to the folder of the guides. */
 function listShownFiles(text: string): string[] {
-  const found = text.matchAll(/(?:\bsrc="|!\[[^\]]*\]\()([^")\s]+)/g)
+  const found = text.matchAll(/(?:\bsrc=[^\w./]?|!\[[^\]]*\]\()([\w./-]+)/g)
   return [...found].map(([, src = '']) => posix.normalize(src))
 }
 

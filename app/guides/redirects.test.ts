@@ -34,7 +34,16 @@ test.each([
 
 test('a page that exists can not be moved', () => {
   const place = { file, line: 2, column: 1 }
-  const redirects = ['/a', '/docs/devices'].map((from) => ({ from, to: '/docs', place }))
-  const message = '/docs/devices is an existing page'
-  expect(findRedirectProblems(redirects, ['/docs', '/docs/devices'])).toMatchObject([{ message }])
+  const redirects = [
+    { from: '/a', to: '/docs', place },
+    { from: '/docs/devices', to: '/docs', place },
+    { from: '/docs', to: '/b', place },
+  ]
+  expect(findRedirectProblems(redirects, ['/docs', '/docs/devices'])).toMatchObject([
+    {
+      message: '/docs/devices is an existing page',
+      note: 'Remove the redirect: the page is there.',
+    },
+    { message: '/docs is an existing page', note: expect.stringContaining('"/b: /docs"') },
+  ])
 })

@@ -22,7 +22,7 @@ const wrong = 'this is no redirect between pathnames'
 
 /** A map from pathname to pathname. */
 const redirectsSchema = z.record(
-  z.string().regex(pathnamePattern),
+  z.string().regex(pathnamePattern, 'no pathname of a page'),
   z.string(wrong).regex(/^\/[^\s"'<>\\]*$/, wrong),
   wrong,
 )
@@ -41,8 +41,11 @@ export function parseRedirects(text: string): { redirects: Redirect[]; problems:
 
 /** Reports redirects from pages that exist; where redirects lead is checked with all links. */
 export function findRedirectProblems(redirects: Redirect[], pathnames: string[]): Problem[] {
-  const note = 'Remove the redirect, or rename the page.'
   return redirects
     .filter(({ from }) => pathnames.includes(from))
-    .map(({ from, place }) => ({ ...place, message: `${from} is an existing page`, note }))
+    .map(({ from, to, place }) => {
+      const other = `The old address comes first: write "${to}: ${from}".`
+      const note = pathnames.includes(to) ? 'Remove the redirect: the page is there.' : other
+      return { ...place, message: `${from} is an existing page`, note }
+    })
 }

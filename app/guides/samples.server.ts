@@ -144,7 +144,9 @@ type CodeFault = [offset: number, message: string]
 const typeAnnotationCodes = new Set([7005, 7006, 7008, 7010, 7019, 7031, 7034])
 
 function findTypeFaults(service: ts.LanguageService, path: string): CodeFault[] {
-  return [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
+  const syntactic = service.getSyntacticDiagnostics(path)
+  // Code that does not parse has no types.
+  return (syntactic.length > 0 ? syntactic : service.getSemanticDiagnostics(path))
     .filter(({ code }) => !(/\.jsx?$/.test(path) && typeAnnotationCodes.has(code)))
     .map(({ code, start = 0, messageText }) => {
       const text = ts.flattenDiagnosticMessageText(messageText, '\n    ')

@@ -20,7 +20,7 @@ export const quoting = 'Quote numbers, and texts with ": " or with a special cha
 const remedies: [pattern: RegExp, note: string][] = [
   [/unique/, 'The key stands above, too: keep one, with all that belongs to it.'],
   [/Nested mappings|Plain value/, quoting],
-  [/Comments must/, '# starts a comment. Leave it out, or quote the text.'],
+  [/Comments must/, '# starts a comment: leave it out of numbers, and quote texts.'],
   [/Unexpected scalar/, 'Write two \' for an apostrophe in quotes, or quote the text by ".'],
   [/end with a [\]}]/, 'End the list with ], or the map with }, in the line above.'],
 ]
@@ -51,8 +51,8 @@ export function checkYaml<T>(
   for (const { pos, message } of [...document.errors, ...document.warnings]) {
     const place = toPlace(pos[0])
     const [, note = remedy] = remedies.find(([pattern]) => pattern.test(message)) ?? []
-    // One error may lead to more of its line.
-    if (problems.some(({ line }) => line === place.line)) continue
+    // One error may lead to more of its line, and to a list without end.
+    if (problems.some(({ line }) => line === place.line || /end with a/.test(message))) continue
     add(place, `not valid YAML: ${message.split(/ at line|\n/, 1)[0]}`, note)
   }
   // Most aliases are texts in asterisks without quotes.
@@ -74,7 +74,11 @@ export function checkYaml<T>(
     const [key] = path
     const described =
       issue.code === 'custom' ? issue.params?.['note'] : shape[String(key)]?.description
-    const own = /string, received (?!null|undefined)/.test(message) ? quoting : described
+    const isText = /string, received (?!null|undefined)/.test(message)
+    const typed = /number, received/.test(message)
+      ? 'Write digits alone, without quotes.'
+      : undefined
+    const own = isText ? quoting : (typed ?? described)
     const [{ message: reason } = { message }] = issue.code === 'invalid_key' ? issue.issues : []
     if (issue.code === 'unrecognized_keys')
       for (const each of issue.keys) {

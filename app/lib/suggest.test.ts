@@ -11,9 +11,13 @@ test.each([
     Array(20)
       .fill('')
       .map((_, at) => `a${at}`),
-    /^Known: (a\d+, ){11}a11 and others\.$/,
+    'Write a known one, such as a0, a1, a10, or leave it out.',
   ],
   ['a', [], 'Known: none.'],
+  ['a', ['b', 'c', 'd', 'e'], 'Did you mean b or c or d?'],
+  ['/docs/guides/pinch', ['/docs/guides/zooming'], 'Known: /docs/guides/zooming.'],
+  ['hdr.mdx', ['hdr-video.mdx', 'home.mdx'], 'Did you mean hdr-video.mdx?'],
+  ['zzzzzzzz', [...'abcdefghijkl'], /^Known: a, .*, l\.$/],
 ])('for %s of %j', (wrong, known, words) => {
   expect(didYouMean(wrong, known)).toMatch(words)
 })

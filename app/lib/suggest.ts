@@ -5,17 +5,26 @@ const maxNear = 3
 const maxListed = 12
 
 /**
- * Words a remedy for a wrong name: "Did you mean a or b?", nearest first, or else a list of known names. Of a
- * near name, at most a third of the letters differ, or two.
+ * Words a remedy for a wrong name: "Did you mean a or b?", nearest first, or else known names. Of the last part of
+ * a near name, at most a third of the letters differ, or two; or it starts with the wrong one.
  */
 export function didYouMean(wrong: string, known: Iterable<string>): string {
+  const stem = lastPart(wrong).replace(/\.mdx?$/, '')
   const names = [...new Set(known)]
-  const near = names
     .map((name) => ({ name, edits: distance(wrong.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, edits }) => edits <= Math.max(2, name.length / 3))
     .sort((a, b) => a.edits - b.edits || a.name.localeCompare(b.name))
-    .map(({ name }) => name)
-  if (near.length > 0) return `Did you mean ${near.slice(0, maxNear).join(' or ')}?`
-  const more = names.length > maxListed ? ' and others' : ''
-  return `Known: ${names.slice(0, maxListed).join(', ') || 'none'}${more}.`
+  const isNear = ({ name, edits }: (typeof names)[number]): boolean => {
+    const part = lastPart(name)
+    return edits <= Math.max(2, part.length / 3) || (stem.length > 2 && part.startsWith(stem))
+  }
+  const list = (found: typeof names) => found.map(({ name }) => name)
+  const near = list(names.filter(isNear)).slice(0, maxNear)
+  if (near.length > 0) return `Did you mean ${near.join(' or ')}?`
+  if (names.length <= maxListed) return `Known: ${list(names).join(', ') || 'none'}.`
+  return `Write a known one, such as ${list(names).slice(0, maxNear).join(', ')}, or leave it out.`
+}
+
+/** The last part of an address, with its anchor. */
+function lastPart(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1)
 }

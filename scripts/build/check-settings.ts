@@ -58,6 +58,11 @@ export function findSettingsProblems({ root, guides }: Pick<Site, 'root' | 'guid
     const note = didYouMean(mainDoc, known)
     problems.push({ ...placeOf(root, mainDoc), message: `no guide is "${mainDoc}"`, note })
   }
+  const repositories = [siteConfig.repository, siteConfig.source.repository]
+  for (const address of repositories.filter((each) => each.endsWith('/'))) {
+    const message = 'the address ends with a slash'
+    problems.push({ ...placeOf(root, address), message, note: 'Leave the slash out.' })
+  }
   if (installed !== version) {
     const note = `Run \`npm install --save-dev --save-exact ${name}@${version}\`.`
     const message = `${name} ${installed} is installed`

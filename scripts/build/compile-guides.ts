@@ -28,31 +28,34 @@ export async function compileGuides(site: Site) {
   // Without the notes, the library's own examples and links would be checked in their place.
   const hasNotes = api.problems.length === 0
   const pages = [...compiled, ...(hasNotes ? listApiSamples(site) : [])]
-  const examples = { pathname: '', samples: readExamples(root) }
-  const samples = checkSamples(root, [...pages, examples], api.index.getHref)
+  const checked = [...pages, { pathname: '', samples: readExamples(root) }]
+  const samples = checkSamples(root, checked, api.index.getHref)
   // Alone, since nothing can read settings of another form.
   const wrongSettings = samples.problems.filter(({ file }) => file === settingsFile)
   if (wrongSettings.length > 0) throw new ProblemsError(wrongSettings)
+  const routes = listRoutes(site)
+  const pathnames = routes.map(({ pathname }) => pathname)
   const moved = redirects.redirects.map(({ from, to, place }) => {
     return { ...place, pathname: from, href: to }
   })
   const links: WrittenLink[] = [
     ...listSettingsLinks(root),
-    ...listLinks(root, notesFile),
+    ...listLinks(root, notesFile, /^(?:https|api):/),
     ...compiled.flatMap(({ pathname, file, links: own }) =>
       own.map((link): WrittenLink => ({ ...link, pathname, file })),
     ),
   ]
-  const routes = listRoutes(site)
-  const pathnames = routes.map(({ pathname }) => pathname)
+  const faults = compiled.flatMap((guide) => guide.problems)
+  // A line that a rule explains has no type errors beside it.
+  const told = new Set(faults.map(({ file, line }) => `${file}:${line}`))
   const problems = [
     ...api.problems,
     ...guides.problems,
     ...redirects.problems,
     ...findRedirectProblems(redirects.redirects, pathnames),
     ...findLostAddresses(site),
-    ...compiled.flatMap((guide) => guide.problems),
-    ...samples.problems,
+    ...faults,
+    ...samples.problems.filter(({ file, line }) => !told.has(`${file}:${line}`)),
     ...findExampleProblems(root),
     ...parseSkill(readOptionalFile(root, skillFile) ?? '').problems,
   ]
@@ -69,11 +72,11 @@ export async function compileGuides(site: Site) {
   // Other files than guides may be there when the site has been written.
   problems.push(...findBrokenLinks('/', [...routes, ...moved], known, links, isFilePath))
   // Neither programs that read Markdown nor some hosts follow one redirect after another.
-  const direct = [...moved, ...listLinks(root, skillFile)]
+  const sound = moved.filter(({ pathname }) => !pathnames.includes(pathname))
+  const direct = [...sound, ...listLinks(root, skillFile, /^https:/)]
   problems.push(...findBrokenLinks('/', routes, known, direct, isFilePath))
   if (problems.length > 0) throw new ProblemsError(problems)
-  const pictures = compiled.flatMap((guide) => guide.pictures)
-  return { links: [...links, ...direct], pages, samples, pictures }
+  return { links: [...links, ...direct], pages, samples, guides: compiled }
 }
 
 /** Reports guides that were deleted or renamed, and whose address no redirect keeps. */
@@ -87,12 +90,14 @@ function findLostAddresses({ history, guides, redirects }: Site): Problem[] {
   })
 }
 
-/** Lists the links to this site in a file, each with its place. Those to Markdown lead to its page. */
-function listLinks(root: string, file: string): WrittenLink[] {
+/** Lists the links of a file but those to elsewhere, each with its place. Those to Markdown lead to its page. */
+function listLinks(root: string, file: string, elsewhere: RegExp): WrittenLink[] {
   const text = readOptionalFile(root, file) ?? ''
-  return [...text.matchAll(/\]\((\/[^)\s]*)/g)].map(({ 1: href = '', index }) => {
-    const target = href.replace(/\.md(?=#|$)/, '')
-    return { file, ...offsetToPlace(text, index), pathname: homePath, href: target }
+  const links = [...text.matchAll(/\]\(([^)\s]*)/g)]
+  return links.flatMap(({ 1: target = '', index }): WrittenLink[] => {
+    if (elsewhere.test(target)) return []
+    const href = `/${target.replace(/^\/|\.md(?=#|$)/g, '')}`
+    return [{ file, ...offsetToPlace(text, index), pathname: homePath, href }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
@@ -38,11 +38,16 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
       if (!isJsxElement(node) || !node.position || !/^[A-Z]/.test(node.name ?? '')) return
       const faults = findFaults(node)
       for (const fault of faults) report(file, node.position, fault)
-      const src = getAttribute(node, 'src')
+      const [screen] = node.name === 'LivePhone' ? readAttributes(node).keys() : []
+      const src = screen ? `../examples/${screen}.tsx` : getAttribute(node, 'src')
       if (faults.length > 0 || !src) return
       const path = posix.join(posix.dirname(guideFile), src)
       if (!statSync(join(root, path), { throwIfNoEntry: false })?.isFile()) {
-        report(file, node.position, { message: `there is no file "${src}"`, note: srcNote })
+        const folder = posix.dirname(path)
+        const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
+        const known = names.map((name) => posix.join(posix.dirname(src), name))
+        const note = didYouMean(src, known)
+        report(file, node.position, { message: `there is no file "${src}"`, note })
       } else if (node.name === 'Figure' && !src.endsWith('.svg')) {
         const note = 'Write ![What it shows](./picture.png).'
         report(file, node.position, { message: `"${src}" is no diagram`, note })
@@ -52,8 +57,6 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
     })
   }
 }
-
-const srcNote = 'Name a file from the guide on, as in src="../examples/scanner.tsx".'
 
 function findRunFault(code: string, title = ''): Fault | undefined {
   if (!/\.[jt]sx?$/.test(title)) {

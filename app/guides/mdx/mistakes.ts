@@ -112,7 +112,7 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
   const own = source.slice(node.position?.start.offset, node.position?.end.offset)
   const isRow = /(?<!\S)\|(?!\S)/.test(own.replaceAll(/\\.|(`+)[^]*?\1/g, ''))
   if (node.type === 'paragraph' && isRow) {
-    const note = 'Below its first line, a table has | --- | --- |, and it has no blank line.'
+    const note = 'Below its first line, a table has a | --- | for each column, and no blank line.'
     return [{ message: 'the row is in no table', note: `${note} A literal | is \\|.` }]
   }
   if (node.type === 'heading' && source[node.position?.start.offset ?? 0] !== '#') {
