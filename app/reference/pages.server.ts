@@ -23,8 +23,6 @@ type GuideLinks = ReadonlyMap<string, readonly GuideLink[]>
 /** Prepares the pages. */
 export function createApiPages(reference: Reference, readGuideLinks: () => Promise<GuideLinks>) {
   const { index } = reference
-  const toBlocks = memoize((text) => commentToHtml(text))
-  const toPhrase = memoize((text) => commentToHtml(text, true))
   /** Renders the page at a pathname below its title, without a base path; undefined if there is none. */
   const render = memoize(async (pathname) => {
     const reflection = index.exported.find((each) => each.href === pathname)
@@ -36,11 +34,10 @@ export function createApiPages(reference: Reference, readGuideLinks: () => Promi
         ? rankGuides(members, guideLinks)
         : (guideLinks.get(href) ?? []).slice(0, href.includes('#') ? 2 : 6)
     const context: ReferenceContext = {
-      index,
-      codes: reference.codes,
+      ...reference,
       describe: (each) => describe(each, reference),
       getGuideLinks,
-      toHtml: (text, isInline) => (isInline ? toPhrase : toBlocks)(text),
+      toHtml: commentToHtml,
     }
     const groups = groupByKind(members)
     const body = reflection

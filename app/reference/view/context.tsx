@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Description } from '~/reference/comment'
-import type { Library, Reflection } from '~/reference/library'
+import type { Reflection } from '~/reference/library'
+import type { Reference } from '~/reference/reference.server'
 
 /** A link to the section of a guide that explains an export or a member. */
 export interface GuideLink {
@@ -11,10 +12,7 @@ export interface GuideLink {
 }
 
 /** The data that all components of a page share, besides the reflection that they show. */
-export interface ReferenceContext {
-  index: Library
-  /** The codes of the library's errors. */
-  codes: readonly string[]
+export interface ReferenceContext extends Reference {
   describe: (reflection: Reflection) => Description
   /** The sections of guides that explain an export or a member, best first. */
   getGuideLinks: (href: string) => readonly GuideLink[]
