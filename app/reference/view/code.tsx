@@ -2,7 +2,7 @@ import { CopyButton } from '~/code/code-box'
 import { breakIdentifier } from '~/ui/identifier'
 import { isErrorCode } from '~/lib/error-codes'
 import { guidePath, withAnchor } from '~/lib/paths'
-import { type Reflection, toAnchor, toValueAnchor, withMembers } from '~/reference/library'
+import { type Reflection, toValueAnchor, withMembers } from '~/reference/library'
 import { type ReferenceContext, useReference } from './context'
 
 /** Types of other packages that signatures name, with their documentation. */
@@ -83,25 +83,10 @@ export function Code({ text, of, isPlain }: CodeProps) {
 }
 
 /** The heading of an error code in the guide that describes them all. */
-function toCodeHref(code: string): string | undefined {
+export function toCodeHref(code: string): string | undefined {
   return isErrorCode(code)
     ? withAnchor(guidePath('errors'), code.replace('/', '').toLowerCase())
     : undefined
-}
-
-/** Error codes, each with its anchor, that lead to the guide. */
-export function ErrorCodes({ codes }: { codes: string[] }) {
-  return (
-    <ul className="reference-codes" data-part="repeated">
-      {codes.map((code) => (
-        <li key={code}>
-          <a id={toAnchor(code)} href={toCodeHref(code)}>
-            <code translate="no">{code}</code>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 /** The anchors of literals and properties that only the signature has, by their names. */

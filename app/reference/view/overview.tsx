@@ -2,9 +2,9 @@ import { shorten } from '~/lib/shorten'
 import { library } from '~/settings/site-config'
 import { Identifier } from '~/ui/identifier'
 import { toBrief } from '~/reference/comment'
-import type { Reflection } from '~/reference/library'
+import { type Reflection, toAnchor } from '~/reference/library'
 import { Badges, listBadges, listPlatforms, toPlatformMark } from './badges'
-import { ErrorCodes, Signature } from './code'
+import { Signature, toCodeHref } from './code'
 import { useReference } from './context'
 import { Details, InlineMarkdown, Markdown } from './details'
 import { Heading, MemberSection } from './member'
@@ -97,7 +97,15 @@ export function ReflectionPage({ of, groups }: { of: Reflection; groups: Group[]
       {codes.length > 0 && (
         <section className="reference-group">
           <Heading depth={2} id="error-codes" text="Error codes" />
-          <ErrorCodes codes={codes} />
+          <ul className="reference-codes" data-part="repeated">
+            {codes.map((code) => (
+              <li key={code}>
+                <a id={toAnchor(code)} href={toCodeHref(code)}>
+                  <code translate="no">{code}</code>
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </>
