@@ -33,8 +33,13 @@ export function InlineMarkdown({ text, isSetOff }: { text: string; isSetOff?: bo
 
 /** The rest of a section in the order of a caller's questions: input, result, example, pitfalls, reading. */
 export function Details({ of, about }: { of: Reflection; about: Description }) {
+  const { index, getGuideLinks } = useReference()
   const { removed, quotations } = about
+  const { kind, href, declaration } = of
   const parameters = listParameters(of, about)
+  const isMember = kind === 'property' || kind === 'method'
+  const users = isMember ? [] : index.findUsers(declaration.name)
+  const [{ fileName = '', line = 0, url = '' } = {}] = declaration.sources ?? []
   return (
     <>
       <Properties of={of} />
@@ -59,7 +64,9 @@ export function Details({ of, about }: { of: Reflection; about: Description }) {
           'See also': about.see,
           [`In ${removed?.in}`]: removed && `Removed. ${removed.instead ?? ''}`,
           Proof: joinQuotations(quotations),
-          ...useFurtherReading(of),
+          'Used by': joinLinks(users.map((each) => [each.href, toCode(toFullLabel(each))])),
+          Guides: joinLinks(getGuideLinks(href).map(({ text, href: to }) => [to, text])),
+          Source: url && joinLinks([[url, toCode(`${fileName}:${line}`)]]),
         }}
       />
     </>
@@ -85,19 +92,6 @@ function Facts({ facts }: { facts: Record<string, ReactNode> }) {
       ))}
     </dl>
   )
-}
-
-/** The users of an export, the guides that explain it, and its line in the source. */
-function useFurtherReading({ kind, href, declaration }: Reflection) {
-  const { index, getGuideLinks } = useReference()
-  const isMember = kind === 'property' || kind === 'method'
-  const users = isMember ? [] : index.findUsers(declaration.name)
-  const [source] = declaration.sources ?? []
-  return {
-    'Used by': joinLinks(users.map((each) => [each.href, toCode(toFullLabel(each))])),
-    Guides: joinLinks(getGuideLinks(href).map(({ text, href: to }) => [to, text])),
-    Source: source?.url && joinLinks([[source.url, toCode(`${source.fileName}:${source.line}`)]]),
-  }
 }
 
 function toCode(text: ReactNode): ReactNode {
@@ -184,11 +178,16 @@ function Values({ of: { anchor, kind }, about }: { of: Reflection; about: Descri
 function Notes({ notes }: Pick<Description, 'notes'>) {
   if (notes.length === 0) return null
   const isOfPlatforms = notes.some(({ platforms }) => platforms.length > 0)
+  const marks = [undefined, ...siteConfig.platforms.map((name) => platformsToMark([name]))]
+  const sorted = marks.flatMap((mark) =>
+    notes.filter((each) => platformsToMark(each.platforms) === mark),
+  )
+  const toIssueLink = (issue: number) => ` ([#${issue}](${siteConfig.repository}/issues/${issue}))`
   return (
     <div className="reference-notes admonition admonition-info">
       <p className="reference-label">{isOfPlatforms ? 'Platform notes' : 'Notes'}</p>
       <ul>
-        {sortByPlatform(notes).map(({ text, platforms, issues, quotations }) => (
+        {sorted.map(({ text, platforms, issues, quotations }) => (
           <li key={text} data-platform={platformsToMark(platforms)}>
             <Badges badges={platforms} />{' '}
             <InlineMarkdown text={text + issues.map(toIssueLink).join('')} />
@@ -200,13 +199,4 @@ function Notes({ notes }: Pick<Description, 'notes'>) {
       </ul>
     </div>
   )
-}
-
-function sortByPlatform(notes: Description['notes']): Description['notes'] {
-  const marks = [undefined, ...siteConfig.platforms.map((name) => platformsToMark([name]))]
-  return marks.flatMap((mark) => notes.filter((each) => platformsToMark(each.platforms) === mark))
-}
-
-function toIssueLink(issue: number): string {
-  return ` ([#${issue}](${siteConfig.repository}/issues/${issue}))`
 }
