@@ -28,17 +28,21 @@ export function describe({ key, declaration }: Reflection, reference: Reference)
   const read = (name: string): string[] =>
     tags.filter(({ tag }) => tag === name).map(({ content }) => toText(content))
   const { example, platforms, parameters, ...note } = reference.notes.byKey.get(key) ?? {}
-  const [ownDefault] = read('@default')
   return {
     ...nothing,
     summary: toText(comment?.summary),
     returns: read('@returns')[0],
     throws: read('@throws').join('\n\n') || undefined,
-    default: ownDefault && unwrapDefault(ownDefault),
+    // Without TypeDoc's fence, and with strings quoted as in signatures.
+    default: read('@default')[0]
+      ?.replace(/^```ts\n([^\n]*)\n```$/, '`$1`')
+      .replace(/`"([^"`]*)"`/g, "`'$1'`"),
     see: read('@see')[0],
     isExperimental: comment?.modifierTags?.includes('@experimental') ?? false,
     ...note,
-    platforms: platforms ?? listPlatforms(read('@platform')),
+    // Such as `iOS`, `iOS 12.0+`, `Android (API 29+)`, or several of these.
+    platforms:
+      platforms ?? read('@platform').flatMap((text) => text.replace(/[()]/g, '').split(/, */)),
     examples: example ? [`\`\`\`tsx\n${example}\n\`\`\``] : read('@example'),
     parameters: {
       ...Object.fromEntries(
@@ -73,16 +77,6 @@ function toHref(url: string): string {
   if (host !== 'react-native-vision-camera.com') return url
   const path = canonicalPathname(pathname)
   return path + (isWithin(apiPath, path) ? hash.toLowerCase() : hash)
-}
-
-/** Unwraps a default from TypeDoc's fence, and quotes its strings as signatures do. */
-function unwrapDefault(markdown: string): string {
-  return markdown.replace(/^```ts\n([^\n]*)\n```$/, '`$1`').replace(/`"([^"`]*)"`/g, "`'$1'`")
-}
-
-/** Reads `iOS`, `iOS 12.0+`, `Android (API 29+)`, or several of these. */
-function listPlatforms(texts: string[]): string[] {
-  return texts.flatMap((text) => text.split(',').map((each) => each.replace(/[()]/g, '').trim()))
 }
 
 /** Markdown on one line, without links and bold; semicolons part the items of a list. */
