@@ -23,11 +23,7 @@ export interface ArticleSection {
 }
 
 /** The headings and contents of an article. */
-export interface ArticleFacts {
-  /** Headings that have an id, without their permalinks. */
-  headings: Heading[]
-  sections: ArticleSection[]
-}
+export type ArticleFacts = ReturnType<typeof readArticle>
 
 const fragments = unified().use(rehypeParse, { fragment: true }).freeze()
 const documents = unified().use(rehypeParse).freeze()
@@ -79,7 +75,7 @@ const unread = new Set<ArticlePart | undefined>(['chrome', 'label', 'badges', 'r
 type Mode = 'blocks' | 'text' | 'silent'
 
 /** Collects the headings, texts, code and links of an article. */
-export function readArticle(html: string): ArticleFacts {
+export function readArticle(html: string) {
   const reader = new ArticleReader()
   reader.read(parseHtml(html).children, 'blocks')
   reader.endText()
@@ -87,7 +83,8 @@ export function readArticle(html: string): ArticleFacts {
   return { headings, sections }
 }
 
-class ArticleReader implements ArticleFacts {
+class ArticleReader {
+  /** Headings that have an id, without their permalinks. */
   headings: Heading[] = []
   sections: ArticleSection[] = []
   /** The section and the text that are being read. */
