@@ -20,8 +20,12 @@ export function collectGuideLinks(
     const named = new Set(guide.frontmatter.api?.flatMap((key) => getHref(key) ?? []))
     const sections = readFirstSections(guide, withBase(basePath, apiPath))
     const linked = [...sections.keys()].filter((href) => href.includes('#'))
+    const { title } = guide.frontmatter
     return [...new Set([...named, ...linked])].map((href) => {
-      const link = toGuideLink(guide, sections.get(href))
+      const { anchor, heading } = sections.get(href) ?? start
+      // "Plugins: Overview" has a colon already.
+      const text = anchor ? `${title.replace(/: .*/, '')}: ${heading}` : title
+      const link = { text, href: withAnchor(guide.pathname, anchor), guide: title }
       return { href, link, isNamed: named.has(href) }
     })
   })
@@ -48,11 +52,4 @@ function readFirstSections({ facts }: LinkingGuide, apiUrl: string) {
     }
   }
   return first
-}
-
-function toGuideLink(guide: LinkingGuide, { anchor, heading } = start): GuideLink {
-  const { title } = guide.frontmatter
-  // "Plugins: Overview" has a colon already.
-  const text = anchor ? `${title.replace(/: .*/, '')}: ${heading}` : title
-  return { text, href: withAnchor(guide.pathname, anchor), guide: title }
 }
