@@ -24,13 +24,6 @@ ${withBase(basePath, '/build/*')}
 `
 }
 
-/** Builds the redirects of Cloudflare Pages, which refuses the `301!` that Netlify needs. */
-function buildHostRedirects({ location: { basePath }, redirects: { redirects } }: Site): string {
-  return [{ from: docsPath, to: guidesPath }, ...redirects]
-    .map(({ from, to }) => `${withBase(basePath, from)} ${withBase(basePath, to)} 301\n`)
-    .join('')
-}
-
 /** Builds `sitemap.xml`, with the dates of the last changes by pathname. */
 function buildSitemap(
   routes: SiteRoute[],
@@ -55,13 +48,17 @@ ${urls.join('\n')}
 export function buildHostFiles(site: Site, routes: SiteRoute[]): Record<string, string> {
   const { location, history, guides } = site
   const { origin, basePath } = location
+  const redirects = [{ from: docsPath, to: guidesPath }, ...site.redirects.redirects]
   const dates = new Map(guides.guides.map((each) => [each.pathname, history.dates.get(each.file)]))
   const sitemap = origin + withBase(basePath, '/sitemap.xml')
   return {
     'sitemap.xml': buildSitemap(routes, location, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`,
     _headers: buildHostHeaders(location),
-    _redirects: buildHostRedirects(site),
+    // Cloudflare Pages refuses the `301!` that Netlify needs.
+    _redirects: redirects
+      .map(({ from, to }) => `${withBase(basePath, from)} ${withBase(basePath, to)} 301\n`)
+      .join(''),
     // GitHub Pages would leave out files that start with an underscore.
     '.nojekyll': '',
   }
