@@ -55,7 +55,7 @@ async function buildSite(root: string, folder: OutputFolder) {
     ...listRoutes(site),
     ...redirects.redirects.map(({ from }) => ({ pathname: from, kind: 'redirect' as const })),
   ])
-  const write = (path: string, text: string | Uint8Array) => folder.write(path.slice(1), text)
+  const { write } = folder
 
   const pages = await writePages(site, routes, render, folder)
   const documents = pages.filter(({ kind }) => kind === 'guide' || kind === 'api')
@@ -63,8 +63,7 @@ async function buildSite(root: string, folder: OutputFolder) {
   for (const [path, make] of listLiveFiles(root)) await write(path, await make())
   const search = buildSearchFiles(await readSearchPages(site), settings.searchService)
   for (const [file, text] of search) await write(searchDataPath(file), text)
-  const hostFiles = Object.entries(buildHostFiles(site, routes))
-  for (const [file, text] of hostFiles) await folder.write(file, text)
+  for (const [file, text] of buildHostFiles(site, routes)) await write(file, text)
   const pictures = content.guides.flatMap((guide) => guide.pictures)
   for (const url of pictures) await write(url, (await encodePicture(root, url)) ?? '')
   await write('/examples.zip', await zipExampleProject(root))

@@ -32,11 +32,10 @@ export function parseSkill(text: string) {
 export async function writeMarkdownFiles(
   { root, location, sidebar }: Pick<Site, 'root' | 'location' | 'sidebar'>,
   markdown: ReadonlyMap<string, PageMarkdown>,
-  folder: Pick<OutputFolder, 'write'>,
+  { write }: Pick<OutputFolder, 'write'>,
 ): Promise<void> {
   const toUrl = (path: string): string => withBase(location.origin + location.basePath, path)
   const toLink = (text: string, path: string): string => `[${text}](${toUrl(path)})`
-  const write = (path: string, text: string) => folder.write(path.slice(1), text)
   const toItem = ({ pathname }: { pathname: string }): string => {
     const page = markdown.get(pathname)
     const description = page?.description ?? ''

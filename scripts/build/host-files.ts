@@ -45,13 +45,13 @@ ${urls.join('\n')}
 }
 
 /** Builds what the site has for crawlers and hosts, by the names of the files. */
-export function buildHostFiles(site: Site, routes: SiteRoute[]): Record<string, string> {
+export function buildHostFiles(site: Site, routes: SiteRoute[]): [string, string][] {
   const { location, history, guides } = site
   const { origin, basePath } = location
   const redirects = [{ from: docsPath, to: guidesPath }, ...site.redirects.redirects]
   const dates = new Map(guides.guides.map((each) => [each.pathname, history.dates.get(each.file)]))
   const sitemap = origin + withBase(basePath, '/sitemap.xml')
-  return {
+  return Object.entries({
     'sitemap.xml': buildSitemap(routes, location, dates),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`,
     _headers: buildHostHeaders(location),
@@ -61,5 +61,5 @@ export function buildHostFiles(site: Site, routes: SiteRoute[]): Record<string, 
       .join(''),
     // GitHub Pages would leave out files that start with an underscore.
     '.nojekyll': '',
-  }
+  })
 }

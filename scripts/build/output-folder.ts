@@ -28,6 +28,7 @@ export function createOutputFolder(root: string, name: string) {
   return {
     /** Its path while it fills. */
     path,
+    /** Writes a file, by its path in it; a slash may be the first. */
     async write(file: string, content: string | Uint8Array): Promise<void> {
       await mkdir(dirname(join(path, file)), { recursive: true })
       await writeFile(join(path, file), content)

@@ -84,7 +84,7 @@ async function writeRoute(
   if (!isRedirect && status !== (kind === 'missing' ? 404 : 200)) {
     throw new Error(`its status is ${status}; see what is printed above`)
   }
-  if (data) await folder.write(`${pathname.slice(1)}.json`, data)
+  if (data) await folder.write(`${pathname}.json`, data)
   const { origin, basePath } = location
   const readStyles = async (href: string) => String(await folder.read(href.slice(basePath.length)))
   const published = redirect
@@ -97,8 +97,8 @@ async function writeRoute(
 /** Lists the files of a page's document: `x.html` and `x/index.html`, since hosts look for either. */
 function documentFiles(pathname: string): string[] {
   if (pathname === homePath) return ['index.html']
-  const path = pathname.slice(1)
-  return pathname === missing.pathname ? [`${path}.html`] : [`${path}.html`, `${path}/index.html`]
+  const file = `${pathname}.html`
+  return pathname === missing.pathname ? [file] : [file, `${pathname}/index.html`]
 }
 
 /** Parses a document for later steps of the build. */
