@@ -48,7 +48,7 @@ test.each([
   ['no place for its policy', { ...found, html: sound.replace(/<meta[^>]*>/, '') }, /policy/],
   ['no script of Remix', { ...found, html: '<p>' }, /0 module scripts/],
   ['a fault', { ...found, status: 500 }, /status is 500/],
-  ['another address', { ...found, redirect: '/b' }, /leads to \/b/],
+  ['another address', { ...found, status: 302, redirect: '/b' }, /status is 302/],
 ])('of a page with %s all is told', async (_, page, message) => {
   await expect(write(page)).rejects.toThrow(message)
   await expect(write(page, found)).rejects.toThrow(/page \/404 .*200[^]*page \/a /)

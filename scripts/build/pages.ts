@@ -78,12 +78,8 @@ async function writeRoute(
   folder: OutputFolder,
 ): Promise<SitePage[]> {
   const { status, html, data, redirect } = await render(pathname)
-  const isRedirect = kind === 'redirect'
-  if (Boolean(redirect) !== isRedirect)
-    throw new Error(`it leads to ${redirect || 'no other page'}`)
-  if (!isRedirect && status !== (kind === 'missing' ? 404 : 200)) {
-    throw new Error(`its status is ${status}; see what is printed above`)
-  }
+  const expected = kind === 'missing' ? 404 : kind === 'redirect' ? 302 : 200
+  if (status !== expected) throw new Error(`its status is ${status}; see what is printed above`)
   if (data) await folder.write(`${pathname}.json`, data)
   const { origin, basePath } = location
   const readStyles = async (href: string) => String(await folder.read(href.slice(basePath.length)))
