@@ -18,7 +18,16 @@ export async function readSite(root: string, api = readReference(root)) {
   const guides = readGuides(root, api)
   const location = getSiteLocation()
   const sidebar = buildSidebar(guides, api, location.basePath)
-  const readGuideLinks = loadOnce(() => readLinksOfGuides(guides, location.basePath, api))
+  /** Collects links from the API to guides, in the order of the sidebar. */
+  const readGuideLinks = loadOnce(async () => {
+    const listed = flattenSidebar(guides.sidebar).flatMap(({ pathname }) =>
+      guides.guides.filter((guide) => guide.pathname === pathname),
+    )
+    const compiled = await Promise.all(
+      listed.map(async (guide) => ({ ...guide, ...(await guides.compile(guide)) })),
+    )
+    return collectGuideLinks(compiled, location.basePath, api.index.getHref)
+  })
   return {
     root,
     /** Settings from environment variables. */
@@ -41,19 +50,4 @@ function buildSidebar({ sidebar }: Guides, { index }: Reference, basePath: strin
   ]
   const hash = hashText(JSON.stringify(sections)).slice(0, 8).toUpperCase()
   return { url: withBase(basePath, `/build/${sidebarName}-${hash}.json`), sections }
-}
-
-/** Collects links from the API to guides, in the order of the sidebar. */
-async function readLinksOfGuides(
-  { sidebar, guides, compile }: Guides,
-  basePath: string,
-  { index: { getHref } }: Reference,
-) {
-  const listed = flattenSidebar(sidebar).flatMap(({ pathname }) =>
-    guides.filter((guide) => guide.pathname === pathname),
-  )
-  const compiled = await Promise.all(
-    listed.map(async (guide) => ({ ...guide, ...(await compile(guide)) })),
-  )
-  return collectGuideLinks(compiled, basePath, getHref)
 }
