@@ -25,17 +25,14 @@ export interface ArticleSection {
 /** The headings and contents of an article. */
 export type ArticleFacts = ReturnType<typeof readArticle>
 
-const fragments = unified().use(rehypeParse, { fragment: true }).freeze()
-const documents = unified().use(rehypeParse).freeze()
-
 /** Parses a part of a page as browsers do. */
 export function parseHtml(html: string): Root {
-  return fragments.parse(html)
+  return unified().use(rehypeParse, { fragment: true }).parse(html)
 }
 
 /** Parses a whole document as browsers do. */
 export function parseDocument(html: string): Root {
-  return documents.parse(html)
+  return unified().use(rehypeParse).parse(html)
 }
 
 /** The text of a node with all that is in it. */
