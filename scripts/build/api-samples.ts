@@ -21,18 +21,12 @@ export function listApiSamples({ api }: Pick<Site, 'api'>): SamplePage[] {
     const place = isOurs
       ? { file: notesFile, line: notes.lineOf(key, 'example'), indent: 4 }
       : { file: `${library.folder}/src/${fileName}`, line, remedy }
-    const code = parseSamples(describe(reflection, api).examples.join('\n\n'))
-    const samples = code.map((sample): Sample => ({ ...sample, ...place }))
+    const examples = describe(reflection, api).examples.join('\n\n')
+    const tree = unified().use(remarkParse).parse(examples)
+    // Fences without a language are TypeScript.
+    visit(tree, 'code', (node) => void (node.lang ||= 'ts'))
+    const samples = listSamples(tree, '').map((sample): Sample => ({ ...sample, ...place }))
     pages.set(pathname, [...(pages.get(pathname) ?? []), ...samples])
   }
   return [...pages].map(([pathname, samples]) => ({ pathname, samples }))
-}
-
-const processor = unified().use(remarkParse)
-
-/** Lists the code in a comment. Fences without a language are TypeScript. */
-function parseSamples(markdown: string): Sample[] {
-  const tree = processor.parse(markdown)
-  visit(tree, 'code', (node) => void (node.lang ||= 'ts'))
-  return listSamples(tree, '')
 }
