@@ -18,29 +18,6 @@ export function listLiveFiles(root: string): Map<string, () => Promise<string>> 
   ])
 }
 
-async function buildDocument(root: string): Promise<string> {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: ['app/live-phone/iframe/start.tsx'],
-    alias: {
-      'react-native': './app/live-phone/native/react-native.tsx',
-      'react-native-worklets-core': './app/live-phone/native/worklets.ts',
-      'react-native-vision-camera': 'react-native-vision-camera/lib/module/index.js',
-    },
-    loader: { '.svg': 'dataurl' },
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis', __DEV__: 'false' },
-    bundle: true,
-    format: 'iife',
-    jsx: 'automatic',
-    minify: true,
-    target: oldestBrowsers,
-    legalComments: 'none',
-    logLevel: 'error',
-    write: false,
-  })
-  return toDocument(outputFiles[0]?.text ?? '')
-}
-
 /** The styles of the iframe; dialogs look as those of their platform. */
 const style = `
 html, body, #phone { height: 100%; margin: 0; overflow: hidden; background: #fff }
@@ -66,12 +43,31 @@ html, body, #phone { height: 100%; margin: 0; overflow: hidden; background: #fff
 `
 
 /** The document of the iframe. It compiles code, so its policy leaves it no way to a network. */
-function toDocument(script: string): string {
-  // A text with this tag would end the element.
-  const safe = script.replaceAll('</script', '<\\/script')
+async function buildDocument(root: string): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['app/live-phone/iframe/start.tsx'],
+    alias: {
+      'react-native': './app/live-phone/native/react-native.tsx',
+      'react-native-worklets-core': './app/live-phone/native/worklets.ts',
+      'react-native-vision-camera': 'react-native-vision-camera/lib/module/index.js',
+    },
+    loader: { '.svg': 'dataurl' },
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis', __DEV__: 'false' },
+    bundle: true,
+    format: 'iife',
+    jsx: 'automatic',
+    minify: true,
+    target: oldestBrowsers,
+    legalComments: 'none',
+    logLevel: 'error',
+    write: false,
+  })
+  // esbuild escapes a text with the tag that would end the element.
+  const script = outputFiles[0]?.text ?? ''
   const policy = [
     "default-src 'none'",
-    `script-src ${toSource(safe)} 'unsafe-eval'`,
+    `script-src ${toSource(script)} 'unsafe-eval'`,
     "style-src 'unsafe-inline'",
     'img-src blob: data:',
     'media-src blob:',
@@ -82,6 +78,6 @@ function toDocument(script: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Simulated phone</title><style>${style}</style></head>
-<body><div id="phone"></div><script>${safe}</script></body></html>
+<body><div id="phone"></div><script>${script}</script></body></html>
 `
 }
