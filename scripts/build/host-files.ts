@@ -1,4 +1,3 @@
-import type { SiteLocation } from '~/lib/environment.server'
 import { docsPath, guidesPath, withBase } from '~/lib/paths'
 import type { Site } from '~/site/site.server'
 import type { SiteRoute } from './pages'
@@ -10,7 +9,7 @@ const denied = 'camera microphone geolocation payment usb display-capture browsi
  * Builds the headers of hosts that let them be set, such as Netlify. Only a header can name `frame-ancestors`; each
  * page has the rest of its policy in a tag. Format: https://docs.netlify.com/routing/headers/
  */
-function buildHostHeaders({ basePath }: SiteLocation): string {
+function buildHostHeaders(basePath: string): string {
   const permissions = denied.split(' ').map((name) => `${name}=()`)
   return `${withBase(basePath, '/*')}
   Content-Security-Policy: frame-ancestors 'self'
@@ -24,12 +23,10 @@ ${withBase(basePath, '/build/*')}
 `
 }
 
-/** Builds `sitemap.xml`, with the dates of the last changes by pathname. */
-function buildSitemap(
-  routes: SiteRoute[],
-  { origin, basePath }: SiteLocation,
-  dates: ReadonlyMap<string, string | undefined>,
-): string {
+/** Builds `sitemap.xml`, with the dates of the last changes. */
+function buildSitemap({ location, history, guides }: Site, routes: SiteRoute[]): string {
+  const { origin, basePath } = location
+  const dates = new Map(guides.guides.map((each) => [each.pathname, history.dates.get(each.file)]))
   const listed = routes.filter(({ kind }) => ['home', 'guide', 'api'].includes(kind))
   const urls = listed.map(({ pathname }) => {
     const date = dates.get(pathname)
@@ -46,15 +43,13 @@ ${urls.join('\n')}
 
 /** Builds what the site has for crawlers and hosts, by the names of the files. */
 export function buildHostFiles(site: Site, routes: SiteRoute[]): [string, string][] {
-  const { location, history, guides } = site
-  const { origin, basePath } = location
+  const { origin, basePath } = site.location
   const redirects = [{ from: docsPath, to: guidesPath }, ...site.redirects.redirects]
-  const dates = new Map(guides.guides.map((each) => [each.pathname, history.dates.get(each.file)]))
   const sitemap = origin + withBase(basePath, '/sitemap.xml')
   return Object.entries({
-    'sitemap.xml': buildSitemap(routes, location, dates),
+    'sitemap.xml': buildSitemap(site, routes),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`,
-    _headers: buildHostHeaders(location),
+    _headers: buildHostHeaders(basePath),
     // Cloudflare Pages refuses the `301!` that Netlify needs.
     _redirects: redirects
       .map(({ from, to }) => `${withBase(basePath, from)} ${withBase(basePath, to)} 301\n`)
