@@ -19,16 +19,12 @@ import { runProgram } from './lib/program'
 
 const file = 'api/library.json'
 
-/** Whether the file is newer than all that decides what is in it. */
-function isUpToDate(): boolean {
-  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const settings = ['api/typedoc.json', 'api/tsconfig.json', 'package-lock.json']
-  return [...settings, 'scripts/build-api.ts'].every((each) => statSync(each).mtimeMs <= written)
-}
-
 /** Writes the library as data where that is old. TypeDoc prints the reason of a ProblemsError. */
 export async function buildApi(): Promise<void> {
-  if (isUpToDate()) return
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const settings = ['api/typedoc.json', 'api/tsconfig.json', 'package-lock.json']
+  const inputs = [...settings, 'scripts/build-api.ts']
+  if (inputs.every((each) => statSync(each).mtimeMs <= written)) return
   const app = await Application.bootstrapWithPlugins(
     {
       options: 'api/typedoc.json',
