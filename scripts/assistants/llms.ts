@@ -57,20 +57,14 @@ export async function writeMarkdownFiles(
   await write('/llms-full.txt', list)
   const source = await readFile(join(root, skillFile), 'utf8')
   const skill = source.replaceAll(/\]\((\/[^)]+)\)/g, (_link, path: string) => `](${toUrl(path)})`)
-  for (const [path, text] of Object.entries(buildSkillFiles(skill))) await write(path, text)
-}
-
-/** Builds the files of a skill. Format: https://github.com/cloudflare/agent-skills-discovery-rfc */
-function buildSkillFiles(skill: string): Record<string, string> {
+  // Format: https://github.com/cloudflare/agent-skills-discovery-rfc
   const { name, description } = parseSkill(skill).data ?? { name: '', description: '' }
   const url = `${name}/SKILL.md`
   const digest = `sha256:${hashText(skill)}`
   // Installers of versions before 0.2.0 read `files` alone.
   const entry = { name, description, type: 'skill-md', url, digest, files: ['SKILL.md'] }
   const $schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json'
-  return {
-    [skillPath]: skill,
-    [`${skillsFolder}/${url}`]: skill,
-    [`${skillsFolder}/index.json`]: JSON.stringify({ $schema, skills: [entry] }, null, 2),
-  }
+  await write(skillPath, skill)
+  await write(`${skillsFolder}/${url}`, skill)
+  await write(`${skillsFolder}/index.json`, JSON.stringify({ $schema, skills: [entry] }, null, 2))
 }
