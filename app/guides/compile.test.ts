@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileBody } from '../../tests/support/compiled'
+import { createFolder } from '../../tests/support/create-folder'
 
 const tabs = (...values: string[]) =>
   `<Tabs>\n${values.map((value) => `<TabItem value="${value}" label="${value}">\n\nText\n\n</TabItem>`).join('\n')}\n</Tabs>`
@@ -169,6 +170,7 @@ describe('a fault has a place, and says what would be right', () => {
     ['<p>## A</p>', 5, 4, 'a tag stands next to Markdown'],
     ['```ts\n// highlight-next-line\nlet a\n```', 6, 1, 'readers would see "// highlight'],
     ['```ts\nlet a\n// --- cut ---\n```', 7, 1, 'readers would see "// --- cut ---"'],
+    ['```ts\nimport ‘a’\n```', 6, 1, 'readers would see "import ‘a’"'],
     ['```ts {0,3}\nlet a\n```', 5, 1, '{0,3} names lines that the code has not'],
     ['```tsx run title="a.tsx"\nlet a\n```', 5, 1, 'code to run exports no component'],
     ['<LivePhone />', 5, 1, '<LivePhone> names no screen'],
@@ -217,6 +219,11 @@ describe('a fault has a place, and says what would be right', () => {
     expect(problems[0]).toMatchObject({ file: 'docs/guides/a.mdx', line, column })
     expect(problems[0]?.message).toMatch(message)
     expect(problems[0]?.note).toBeTruthy()
+  })
+
+  test('a phone shows a screen of the examples', async () => {
+    const { problems } = await compileBody('<LivePhone scanner />', createFolder({}))
+    expect(problems).toMatchObject([{ message: 'there is no file "../examples/scanner.tsx"' }])
   })
 
   test('all faults of a file are listed in one run', async () => {

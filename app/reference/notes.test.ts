@@ -36,6 +36,8 @@ test.each([
   ['Camera:\n  summary: "[a] (api:Camera)"', '2:3 "Camera.summary": Markdown stays as it is'],
   ['Camera:\n  sumary: A', /^2:3 unknown key "sumary"/],
   ['Camera:\n  Point: {}', '2:3 unknown key "Point". Write it at the start of the line'],
+  ['Camera:\n  notes: [{ text: A, issues: [#1] }]', '# starts a comment: leave it out of numbers'],
+  ["Camera:\n  notes: [{ text: A, issues: ['1'] }]", 'Write digits alone, without quotes.'],
   ['Camera:\n  notes: [{ text: A, issues: [9999] }]', 'the library has no such issue'],
   ['Camera:\n<<<<<<< a\n  summary: A', '2:1 a merge left its mark'],
   ['Camera:\n  summary: `a`', '2:12 not valid YAML: Plain value cannot start with'],
@@ -63,7 +65,8 @@ test.each([
   ['Camera: [', /^1:\d+ not valid YAML/],
   ['Camera:\n  summary: As in #2437', /^2:17 the text ends before " #"/],
 ])('%j is a fault at its place', (yaml, expected) => {
-  const [problem = ''] = findProblems(yaml)
+  const [problem = '', ...others] = findProblems(yaml)
+  expect(others).toEqual([])
   if (typeof expected === 'string') expect(problem).toContain(expected)
   else expect(problem).toMatch(expected)
 })

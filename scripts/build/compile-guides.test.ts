@@ -60,13 +60,13 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     'docs/sidebar.yaml': '- setup\n- broken\n',
     'docs/redirects.yaml':
       '/docs/old: /docs/guides/gone.mdx\n/docs/guides/links: /docs/api\n/docs/guides/left: /docs/old\n',
-    'docs/skill.md': '[setup](/docs/guides.md), [old](/docs/old.md)',
+    'docs/skill.md': '[setup](/docs/guides.md), [old](/docs/old.md), [api](api:Camera)',
   }
   const notes = [{ file: 'api/notes.yaml', message: 'a fault' }]
   const deleted = ['left', 'lost', 'broken'].map((id) => `docs/guides/${id}.mdx`)
   const output = await complain(guides, files, notes, deleted)
   expect(output.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-    '16 problems:',
+    '17 problems:',
     'api/notes.yaml a fault',
     'docs/guides/broken.mdx:1:1 "title": a text is missing',
     'docs/guides/broken.mdx:2:1 unknown key "titel"',
@@ -83,7 +83,13 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     'docs/sidebar.yaml:1:1 docs/guides/links.mdx is not in the sidebar',
     'docs/skill.md:1:1 the file has no frontmatter',
     'docs/skill.md:1:31 broken link to /docs/old',
+    'docs/skill.md:1:52 broken link to /api:Camera',
   ])
+})
+
+test('a line that a rule explains has no type errors beside it', async () => {
+  const output = await complain({ setup: guideText('Setup', '```ts\ntype B = “b”\n```') })
+  expect(output).toContain('1 problem:\n\ndocs/guides/setup.mdx:7:1 readers would see')
 })
 
 test('search words name sections of the whole site', async () => {
@@ -94,22 +100,27 @@ test('search words name sections of the whole site', async () => {
 test.each([
   [{ path: '/docs/2' }, '2:4 broken link to /docs/2\n'],
   [{ mainDoc: 'guides/setpu' }, '4:4 no guide is "guides/setpu"\n    Did you mean guides/setup?'],
+  [{ repository: 'https://a.example/' }, '6:4 the address ends with a slash\n    Leave'],
   [{ textColor: '#39290b' }, '5:4 the contrast of the announcement is 1.0:1\n    Write two'],
   [{ textColor: 'gold-ish' }, '5:4 Error: Unable to parse color "gold-ish"\n    Write two'],
   [{ library: '3.9.9' }, '3:4 react-native-vision-camera 3.9.2 is installed\n    Run `npm install'],
 ])('settings with %o have a fault at its place', async (change, fault) => {
   const textColor = '#ffdb91'
-  const wanted = { path: '/docs', mainDoc: 'guides/setup', library: '3.9.2', textColor, ...change }
-  const { docsVersions, library, announcementBar } = siteConfig
+  const { docsVersions, library, announcementBar, source } = siteConfig
+  const { repository } = source
+  const sound = { path: '/docs', mainDoc: 'guides/setup', library: '3.9.2', textColor, repository }
+  const wanted = { ...sound, ...change }
+  source.repository = wanted.repository
   Object.assign(announcementBar ?? {}, { textColor: wanted.textColor })
   docsVersions.push({ ...wanted, name: '2', label: '2' })
   library.version = wanted.library
   onTestFinished(() => {
     docsVersions.pop()
     library.version = '3.9.2'
+    source.repository = repository
     Object.assign(announcementBar ?? {}, { textColor })
   })
-  const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n// '#39290a'\n`
+  const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n// '#39290a'\n// '${wanted.repository}'\n`
   const output = await complain({ setup }, { [settingsFile]: settings })
   expect(output).toContain(`1 problem:\n\n${settingsFile}:${fault}`)
 })
