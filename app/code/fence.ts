@@ -36,7 +36,7 @@ const remedies: Record<string, string> = {
 /** Lines that mean something on other sites. */
 const lineRules: [pattern: RegExp, note: string][] = [
   [/^.*(?:highlight-(?:next-line|start|end)|\[!code ).*$/m, 'Delete it: ```tsx {1,3-5} does that.'],
-  [/^.*[–—“”‘’\u00a0].*$/m, 'Type plain spaces, hyphens and quotes: other ones fail.'],
+  [/^.*[–—“”‘’\u00a0\u200b].*$/m, 'Type plain spaces, hyphens and quotes: other ones fail.'],
   [/^\$ .*$/m, 'Leave out the prompt: readers copy the line.'],
   [/^\s*(?:\/\/|#)\s*-+\s*cut\s*-+.*$/m, 'Write exactly: // ---cut---'],
 ]

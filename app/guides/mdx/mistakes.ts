@@ -25,9 +25,14 @@ const textRules: Rule[] = [
   [/==\S[^=\n]*==/, '== marks nothing', 'Write **bold text**.'],
   [/\$\$|\$\S[^$\n]*[\\^_][^$\n]*\$/, 'a formula stays text', 'Write it in words, or as code.'],
   [/\w\^\w+\^/, '^ raises nothing', 'Write <sup>2</sup>.'],
+  [/[\u200b-\u200d\u2060\ufeff]/, 'an invisible character', 'Delete it, or type the word anew.'],
   [/\[!\w+\]/, 'alerts of GitHub stay text', 'Write ":::note" above the text, ":::" below it.'],
   [/(?<![\w.])([a-z]+)\s\1(?![\w-])/i, 'a word stands twice', 'Delete one of them.'],
-  [/\b(?:TODO|TBD|FIXME|XXX)\b/, 'the text is not finished', 'Finish it, or leave it out.'],
+  [
+    /\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum|\?{3}/i,
+    'the text is not finished',
+    'Finish it, or leave it out.',
+  ],
 ]
 
 /** Mistakes at the start of a line that Markdown leaves in the text. */

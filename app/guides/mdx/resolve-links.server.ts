@@ -75,13 +75,17 @@ function resolveLink(href: string, context: GuideContext): string | Fault {
 }
 
 const hrefRules: [pattern: RegExp, message: string, note: string][] = [
-  [/^\s*$/, 'the link has no target', 'Name one, such as "devices.mdx" or "api:Camera".'],
+  [/^\s*#?$/, 'the link has no target', 'Name one, such as "devices.mdx" or "api:Camera".'],
   [
     /^(?:www\.|(?:[\w-]+\.)+(?!mdx?\b)[a-z]{2,}\/)/,
     'the address lacks its scheme',
     'Write https:// before it.',
   ],
-  [/^https?:\/\/(?:localhost|127\.)/, 'the link leads to your own computer', 'Name the file.'],
+  [
+    /^https?:\/\/(?:localhost|127\.|(?:[\w-]+\.)*example\.)/,
+    'readers cannot open the address',
+    'Name a file of the guides, or the address that is meant.',
+  ],
   [/^https?:(?!\/\/[^/])/, 'the address lacks a slash', 'Write https:// and the host.'],
   [/^mailto:(?!.+@.+\.\w)/, 'the address has no host', 'Write mailto:name@host.'],
   [
