@@ -7,6 +7,7 @@ import { type Fault, offsetToPlace, type Place, report } from '~/lib/problem'
 type Rule = [pattern: RegExp, message: string, note: string]
 
 const link = 'Write [text](devices.mdx).'
+const admonition = 'Write ":::tip[Ask late]" above the text, ":::" below it.'
 
 /** Mistakes that Markdown leaves in the text as they are. */
 const textRules: Rule[] = [
@@ -26,31 +27,18 @@ const textRules: Rule[] = [
   [/\$\$|\$\S[^$\n]*[\\^_][^$\n]*\$/, 'a formula stays text', 'Write it in words, or as code.'],
   [/\w\^\w+\^/, '^ raises nothing', 'Write <sup>2</sup>.'],
   [/[\u200b-\u200d\u2060\ufeff]/, 'an invisible character', 'Delete it, or type the word anew.'],
-  [/\[!\w+\]/, 'alerts of GitHub stay text', 'Write ":::note" above the text, ":::" below it.'],
+  [/\[!\w+\]/, 'alerts of GitHub stay text', admonition],
   [/(?<![\w.])([a-z]+)\s\1(?![\w-])/i, 'a word stands twice', 'Delete one of them.'],
-  [
-    /\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum|\?{3}/i,
-    'the text is not finished',
-    'Finish it, or leave it out.',
-  ],
+  [/\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum/i, 'unfinished text', 'Finish it, or leave it out.'],
 ]
 
 /** Mistakes at the start of a line that Markdown leaves in the text. */
 const lineRules: Rule[] = [
-  [/:{3,} ?[a-z]+/i, 'this is no admonition', 'Write ":::tip[Ask late]", the title in brackets.'],
-  [
-    /(?:!!!|\?\?\?\+?|[!?]>|\.\. [a-z-]+::)(?: |$)/m,
-    'this is no admonition',
-    'Write ":::tip[Ask late]" above the text, ":::" below it.',
-  ],
+  [/:{3,} ?[a-z]|(?:!!!|[?]{3}|[!?]>|\.\. [a-z-]+::)[+ \n]/i, 'this is no admonition', admonition],
   [/=== "/, 'these are no tabs', 'Write <Tabs> with a <TabItem> for each.'],
   [/: (?=\S)/, 'this is no definition', 'Write "- **Word**: what it means".'],
   [/#{1,6}(?=[^ \t\n#!\d])/, 'no space follows the # of a heading', 'Type a plain space there.'],
-  [
-    /(?:[-+*]|\d+[.)](?!x))(?=[A-Za-z`[\u00a0])/,
-    'no space follows the mark of a list item',
-    'Type a plain space.',
-  ],
+  [/(?:[-+*]|\d+[.)](?!x))(?=[A-Za-z`[\u00a0])/, 'no space follows the mark', 'Type a space.'],
   [/(?:[–—•◦·]|[a-z][.)]) (?=\S)/, 'this is no list', 'Start each line with "- " or "1. ".'],
   [/(?:[-*+]|#{1,6}|1[.)]) |```|~~~/, 'a tag stands next to Markdown', 'Leave a blank line.'],
 ]

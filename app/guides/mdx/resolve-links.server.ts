@@ -81,11 +81,7 @@ const hrefRules: [pattern: RegExp, message: string, note: string][] = [
     'the address lacks its scheme',
     'Write https:// before it.',
   ],
-  [
-    /^https?:\/\/(?:localhost|127\.|(?:[\w-]+\.)*example\.)/,
-    'readers cannot open the address',
-    'Name a file of the guides, or the address that is meant.',
-  ],
+  [/^https?:\/\/(?:localhost|127\.|(?:\w+\.)*example\.)/, 'readers cannot open it', 'Correct it.'],
   [/^https?:(?!\/\/[^/])/, 'the address lacks a slash', 'Write https:// and the host.'],
   [/^mailto:(?!.+@.+\.\w)/, 'the address has no host', 'Write mailto:name@host.'],
   [
