@@ -15,19 +15,6 @@ const questions = ['device/no-device', 'black preview', '4K at 60 fps']
 // With its version, because the latest release on npm is another major version.
 const packageName = `${library.name}@${library.version}`
 
-const commands = [
-  {
-    value: 'cli',
-    label: 'React Native CLI',
-    lines: [`npm install ${packageName}`, 'cd ios && pod install'],
-  },
-  {
-    value: 'expo',
-    label: 'Expo',
-    lines: [`npx expo install ${packageName}`, 'npx expo prebuild'],
-  },
-]
-
 const tools = [
   {
     title: 'Paste an error',
@@ -53,11 +40,12 @@ const tools = [
 function Install() {
   return (
     <Tabs groupId="workflow">
-      {commands.map(({ value, label, lines }) => (
-        <TabItem key={value} value={value} label={label}>
-          <CodeBox code={lines.join('\n')} language="shell" />
-        </TabItem>
-      ))}
+      <TabItem value="cli" label="React Native CLI">
+        <CodeBox code={`npm install ${packageName}\ncd ios && pod install`} language="shell" />
+      </TabItem>
+      <TabItem value="expo" label="Expo">
+        <CodeBox code={`npx expo install ${packageName}\nnpx expo prebuild`} language="shell" />
+      </TabItem>
     </Tabs>
   )
 }
