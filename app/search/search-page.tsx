@@ -37,9 +37,7 @@ export function SearchPage() {
       <div data-needs-javascript="">
         <SearchForm formRef={formRef} onInput={onInput} onSubmit={onSubmit} />
       </div>
-      <div className="all-pages">
-        <AllPages />
-      </div>
+      <AllPages />
       {!isBlank && <SearchResults areaRef={resultsRef} {...search} />}
     </main>
   )
@@ -48,7 +46,7 @@ export function SearchPage() {
 function AllPages() {
   const { sections } = usePublishedSite().sidebar
   return (
-    <>
+    <div className="all-pages">
       <p>Search needs JavaScript, which does not run here. These are all pages:</p>
       {sections.map(({ label, items }) => (
         <section key={label}>
@@ -62,7 +60,7 @@ function AllPages() {
           </ul>
         </section>
       ))}
-    </>
+    </div>
   )
 }
 

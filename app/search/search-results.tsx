@@ -10,6 +10,7 @@ type SearchResultsProps = ReturnType<typeof useSearchResults> & {
 /** The results of the search page, with its states: loading, found, nothing found, failed. */
 export function SearchResults({ areaRef, results, showMore, retry }: SearchResultsProps) {
   const { hits, count, isFailed } = results
+  const label = isFailed ? 'Retry' : 'Show more results'
   return (
     <div ref={areaRef} className="search-results" tabIndex={-1}>
       <p role="status">{describe(results)}</p>
@@ -18,17 +19,11 @@ export function SearchResults({ areaRef, results, showMore, retry }: SearchResul
           <Result key={hit.objectID} hit={hit} />
         ))}
       </ol>
-      {isFailed && (
-        <>
-          <SearchFailure />
-          <button type="button" className="button" onClick={retry}>
-            Retry
-          </button>
-        </>
-      )}
-      {hits.length < count && !isFailed && (
-        <button type="button" className="button" onClick={showMore}>
-          Show more results
+      {isFailed && <SearchFailure />}
+      {(isFailed || hits.length < count) && (
+        // By its key, the other button is a new element, without the focus of this one.
+        <button key={label} type="button" className="button" onClick={isFailed ? retry : showMore}>
+          {label}
         </button>
       )}
     </div>
