@@ -1,11 +1,5 @@
 import { useHref, useNavigate } from '@remix-run/react'
-import {
-  type KeyboardEvent as ReactKeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasModifier, loadStylesheet } from '~/lib/browser'
 import { loadOnce } from '~/lib/memoize'
@@ -95,18 +89,6 @@ export function SearchButton() {
     addEventListener('keydown', onHotKey)
     return () => removeEventListener('keydown', onHotKey)
   }, [open])
-  const onClick = (event: MouseEvent<HTMLElement>): void => {
-    if (event.button !== 0 || hasModifier(event)) return
-    event.preventDefault()
-    // The focus returns here from the dialog, and Safari does not focus links that are pressed.
-    event.currentTarget.focus()
-    void open()
-  }
-  const onKeyDown = (event: ReactKeyboardEvent): void => {
-    if (event.key !== ' ' || hasModifier(event)) return
-    event.preventDefault()
-    void open()
-  }
   return (
     <>
       <SiteLink
@@ -116,8 +98,18 @@ export function SearchButton() {
         aria-haspopup={isHydrating ? undefined : 'dialog'}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-busy={isLoading || undefined}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
+        onClick={(event) => {
+          if (event.button !== 0 || hasModifier(event)) return
+          event.preventDefault()
+          // The focus returns here from the dialog, and Safari does not focus links that are pressed.
+          event.currentTarget.focus()
+          void open()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ' || hasModifier(event)) return
+          event.preventDefault()
+          void open()
+        }}
         onPointerEnter={warm}
         onFocus={warm}
         onTouchStart={warm}

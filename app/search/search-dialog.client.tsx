@@ -1,13 +1,5 @@
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { searchPath, withBase } from '~/lib/paths'
 import { isToggleKey } from '~/lib/search-hot-key'
@@ -58,22 +50,6 @@ export function SearchDialog(props: SearchDialogProps) {
     return client.onTexts(() => searchAgain(dialog))
   }, [client])
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, isComposing } = event.nativeEvent
-    const dialog = event.currentTarget as HTMLElement
-    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && stepThroughStart(dialog, step)) return event.preventDefault()
-    if (isComposing || (key !== 'Escape' && !isToggleKey(event.nativeEvent))) return
-    event.preventDefault()
-    event.stopPropagation()
-    onClose()
-  }
-  const onPaste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData('text').trim()
-    if (text.length <= maxQuery) return
-    event.preventDefault()
-    onFollow(toResultsUrl(basePath, text))
-  }
   return (
     <dialog
       ref={dialogRef}
@@ -81,8 +57,21 @@ export function SearchDialog(props: SearchDialogProps) {
       aria-label="Search the documentation"
       data-mode={settings?.mode}
       data-answer={typeof answer === 'number' ? 'there' : answer}
-      onKeyDownCapture={onKeyDown}
-      onPasteCapture={onPaste}
+      onKeyDownCapture={(event) => {
+        const { key, isComposing } = event.nativeEvent
+        const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+        if (step !== 0 && stepThroughStart(event.currentTarget, step)) return event.preventDefault()
+        if (isComposing || (key !== 'Escape' && !isToggleKey(event.nativeEvent))) return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+      onPasteCapture={(event) => {
+        const text = event.clipboardData.getData('text').trim()
+        if (text.length <= maxQuery) return
+        event.preventDefault()
+        onFollow(toResultsUrl(basePath, text))
+      }}
       onCancel={onClose}
     >
       <DocSearchModal {...docSearchProps} />
