@@ -13,29 +13,23 @@ export type SearchClient = ReturnType<typeof createSearchClient>
 
 /** Gives the one client of the site at a base path. */
 export const getSearchClient = memoize((basePath: string): SearchClient => {
-  const load = (file: string, cache?: RequestCache): Promise<unknown> =>
-    fetchJson(withBase(basePath, searchDataPath(file)), { cache })
+  const load: Load = (file, cache) => fetchJson(withBase(basePath, searchDataPath(file)), { cache })
   return createSearchClient(basePath, load)
 })
 
-/** Creates a function that gives hits the links of this site, and leaves out those that must not be opened. */
-const createLinker =
-  (basePath: string) =>
-  <Hit extends { url: string }>(hits: Hit[]): Hit[] =>
+type Load = (file: string, cache?: RequestCache) => Promise<unknown>
+
+/** Creates a client from a loader of search data. The next query tries again to load a file that failed. */
+export function createSearchClient(basePath: string, load: Load) {
+  const listeners = new Set<() => void>()
+  let texts: TextsFile | undefined
+
+  /** Gives hits the links of this site, and leaves out those that must not be opened. */
+  const withLinks = <Hit extends { url: string }>(hits: Hit[]): Hit[] =>
     hits.flatMap((hit) => {
       const url = resolveResultUrl(hit.url, { basePath, ...siteConfig.search })
       return url === undefined ? [] : [{ ...hit, url }]
     })
-
-/** Creates a client from a loader of search data. The next query tries again to load a file that failed. */
-export function createSearchClient(
-  basePath: string,
-  load: (file: string, cache?: RequestCache) => Promise<unknown>,
-) {
-  const listeners = new Set<() => void>()
-  let texts: TextsFile | undefined
-  const withLinks = createLinker(basePath)
-
   const loadSettings = loadOnce(
     async () => (await load(settingsFile, 'no-cache')) as SearchSettings,
   )
