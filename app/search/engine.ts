@@ -72,7 +72,9 @@ export async function createSearchEngine(file: HeadingsFile) {
       if (error >= 0) score += quotedScore / (error + 1)
       return { section, index, score }
     })
-    return { sections: sort(ranked), terms: new Set(words.flatMap(listCertain)) }
+    const terms = words.flatMap((word) => [...word.terms])
+    const certain = terms.flatMap(([term, certainty]) => (certainty > 0.2 ? term : []))
+    return { sections: sort(ranked), terms: new Set(certain) }
   }
 
   return {
@@ -131,10 +133,6 @@ function findWord(word: QueryWord, index: MiniSearch, sections: Section[]): Foun
   const pageCount = (sections.at(-1)?.page ?? 0) + 1
   const weight = Math.log(1 + pageCount / (pages.size + 0.5)) ** 0.6
   return { ...word, weight, hits, pages }
-}
-
-function listCertain({ terms }: QueryWord): string[] {
-  return [...terms].flatMap(([term, certainty]) => (certainty > 0.2 ? term : []))
 }
 
 /** How much a name reads like a query, from 0 to 1: the share of its terms found, times that of the query's. */
