@@ -163,11 +163,7 @@ class ArticleReader {
     this.section = member
   }
 
-  private readText(
-    { tagName, children }: Element,
-    part: ArticlePart | undefined,
-    mode: Mode,
-  ): void {
+  private readText({ tagName, children }: Element, part: ArticlePart | undefined, mode: Mode) {
     const isBlock = mode === 'blocks' && (part === 'text' || blocks.has(tagName))
     if (isBlock) this.endText()
     else if (tagName === 'br' || blocks.has(tagName)) this.text += ' '

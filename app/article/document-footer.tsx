@@ -8,12 +8,6 @@ import { Icon } from '~/ui/icon'
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The page on which readers edit a file of this project. */
-function editUrl(file: string): string {
-  const { repository, branch } = siteConfig.source
-  return `${repository}/edit/${branch}/${file}`
-}
-
 /** As much of a selection as an address holds. */
 const maxQuotation = 1000
 
@@ -30,6 +24,7 @@ export function reportUrl(title: string, page: string, selected = ''): string {
 /** Below an article: links to edit it or report an error, and the date of the last edit. */
 export function DocumentFooter({ page }: { page: Omit<DocumentPage, 'html'> }) {
   const { title, file, lastUpdated } = page
+  const { repository, branch } = siteConfig.source
   const url = withBase(usePublishedSite().url, canonicalPathname(useLocation().pathname))
   // Before the press, which ends the selection.
   const quote = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
@@ -38,7 +33,7 @@ export function DocumentFooter({ page }: { page: Omit<DocumentPage, 'html'> }) {
   return (
     <footer className="document-footer">
       {file && (
-        <a href={editUrl(file)}>
+        <a href={`${repository}/edit/${branch}/${file}`}>
           <Icon name="edit" small />
           Edit this page
         </a>

@@ -89,27 +89,22 @@ function PageTools({ url }: { url: string }) {
   )
 }
 
-/** Tells assistants that read the HTML of a better way. Nobody sees or hears it. */
-function AssistantHint({ url }: { url: string }) {
-  return (
-    <p className="visually-hidden" aria-hidden="true">
-      {`For assistants: Markdown at ${url}, all pages at ${useHref(llmsPath)}`}
-    </p>
-  )
-}
-
 /** A guide or a page of the API reference, with the table of contents beside it or folded above. */
 export function DocumentView({ page }: { page: DocumentPage }) {
   const { title, html, tableOfContents, breadcrumbs, pagination } = page
   const { pathname } = useLocation()
   const url = useHref(markdownPath(canonicalPathname(pathname)))
+  const llmsUrl = useHref(llmsPath)
   const hasContents = tableOfContents.length > 0
   return (
     <>
       {/* Next to the folded one, so that compression finds the repetition. */}
       {hasContents && <TableOfContents headings={tableOfContents} />}
       <main id="main" className="docs-main" tabIndex={-1}>
-        <AssistantHint url={url} />
+        {/* Tells assistants that read the HTML of a better way. Nobody sees or hears it. */}
+        <p className="visually-hidden" aria-hidden="true">
+          {`For assistants: Markdown at ${url}, all pages at ${llmsUrl}`}
+        </p>
         {hasContents && <TableOfContentsFold headings={tableOfContents} />}
         <div className="docs-column">
           <div className="docs-head">

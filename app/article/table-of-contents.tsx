@@ -5,21 +5,7 @@ import { apiPath, isWithin } from '~/lib/paths'
 import { Identifier } from '~/ui/identifier'
 import { Icon } from '~/ui/icon'
 
-/** The id of the heading whose section is in view; undefined above the first one. */
-function useActiveHeading(headings: Heading[]): string | undefined {
-  const [activeId, setActiveId] = useState<string>()
-  useEffect(() => {
-    const update = (): void => setActiveId(findActiveHeading(headings))
-    const controller = new AbortController()
-    update()
-    // Browsers send both at most once per frame.
-    addEventListener('scroll', update, { passive: true, signal: controller.signal })
-    addEventListener('resize', update, { signal: controller.signal })
-    return () => controller.abort()
-  }, [headings])
-  return activeId
-}
-
+/** Finds the id of the heading whose section is in view; undefined above the first one. */
 function findActiveHeading(headings: Heading[]): string | undefined {
   const { clientHeight, scrollHeight } = document.documentElement
   const isAtEnd = scrollY > 0 && scrollY + clientHeight >= scrollHeight - 2
@@ -36,8 +22,17 @@ function findActiveHeading(headings: Heading[]): string | undefined {
 /** The column from 1280 px up, with the active heading marked. */
 export function TableOfContents({ headings }: { headings: Heading[] }) {
   const ref = useRef<HTMLElement>(null)
-  const activeId = useActiveHeading(headings)
+  const [activeId, setActiveId] = useState<string>()
 
+  useEffect(() => {
+    const update = (): void => setActiveId(findActiveHeading(headings))
+    const controller = new AbortController()
+    update()
+    // Browsers send both at most once per frame.
+    addEventListener('scroll', update, { passive: true, signal: controller.signal })
+    addEventListener('resize', update, { signal: controller.signal })
+    return () => controller.abort()
+  }, [headings])
   useEffect(() => {
     const column = ref.current
     const link = column?.querySelector('[aria-current]')
