@@ -4,17 +4,14 @@ import { readStorage, writeStorage } from '~/lib/storage'
 /** Browser storage key for the id of the dismissed announcement. */
 const storageKey = 'announcement.dismissed'
 
-function hideBar(): void {
-  getDocumentData().announcement = 'dismissed'
-}
-
 /** Hides a dismissed bar before the first paint. */
 export function hideDismissedAnnouncement(): void {
-  if (getDocumentData().announcementId === readStorage(storageKey)) hideBar()
+  const data = getDocumentData()
+  if (data.announcementId === readStorage(storageKey)) data.announcement = 'dismissed'
 }
 
 /** Hides the bar until an announcement with another id comes. */
 export function dismissAnnouncement(id: string): void {
   writeStorage(storageKey, id)
-  hideBar()
+  getDocumentData().announcement = 'dismissed'
 }

@@ -52,7 +52,7 @@ export function MobileMenu({ isDocs }: { isDocs: boolean }) {
  * and closing on a switch to desktop.
  */
 export function startMenu(): void {
-  const menu = findMenu()
+  const menu = document.getElementById(menuId)
   if (!menu || !('popover' in menu)) return
   // The events don't bubble, and pages with and without a sidebar have different menus.
   document.addEventListener('toggle', onToggle, { capture: true })
@@ -80,10 +80,6 @@ export function hideMenu(): void {
   setPageInert(false)
 }
 
-function findMenu(): HTMLElement | null {
-  return document.getElementById(menuId)
-}
-
 function enterMenu(menu: HTMLElement): void {
   setPageInert(true)
   // A reader who scrolled before the scripts ran may be about to tap a link, so nothing moves.
@@ -98,6 +94,5 @@ function enterMenu(menu: HTMLElement): void {
 /** Hides everything around the menu from the keyboard and screen readers, or shows it again. */
 function setPageInert(isInert: boolean): void {
   const around = `#${siteRootId} > :not(.docs, .menu), .docs > :not(.menu)`
-  const rest = document.querySelectorAll<HTMLElement>(around)
-  for (const element of rest) element.inert = isInert
+  for (const element of document.querySelectorAll<HTMLElement>(around)) element.inert = isInert
 }

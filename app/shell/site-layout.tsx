@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import { type AnnouncementBar as Announcement, siteConfig } from '~/settings/site-config'
 import { Icon } from '~/ui/icon'
 import { SiteLink } from '~/ui/site-link'
@@ -57,8 +57,7 @@ function Footer() {
  * The frame of every page, whose children render `<main id="main" tabIndex={-1}>`. On docs pages, the navbar has
  * the version, and the route `docs.tsx` the menu.
  */
-export function SiteLayout(props: { isDocs?: boolean; children: ReactNode }) {
-  const { isDocs = false, children } = props
+export function SiteLayout({ isDocs = false, children }: PropsWithChildren<{ isDocs?: boolean }>) {
   return (
     <>
       <a className="visually-hidden button button-primary skip-link" href="#main">
