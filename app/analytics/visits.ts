@@ -25,10 +25,9 @@ export function countPage(): void {
   if (pathname === page.countedPath) return
   if (page.countedPath === undefined) start(measurementId)
   page.countedPath = pathname
-  const url = origin + pathname + search
   tell('event', 'page_view', {
     page_path: pathname,
-    page_location: url,
+    page_location: origin + pathname + search,
     page_title: document.title,
   })
 }

@@ -4,17 +4,14 @@ import { type BuildOptions, buildSync } from 'esbuild'
  * Bundles a module and its imports into one script. `entry` is relative to `app/`, without its ending, and
  * every program of the site runs in the project's folder.
  */
-export function bundleScript(
-  entry: string,
-  options: Pick<BuildOptions, 'define' | 'format' | 'target'>,
-): string {
+export function bundleScript(entry: string, options: BuildOptions): string {
   const { outputFiles } = buildSync({
+    ...options,
     entryPoints: [`app/${entry}.ts`],
     bundle: true,
     minify: true,
     charset: 'utf8',
     write: false,
-    ...options,
   })
   return outputFiles[0]?.text.trimEnd() ?? ''
 }

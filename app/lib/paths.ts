@@ -15,16 +15,12 @@ export const guidesPath = '/docs/guides'
 /** The API overview. */
 export const apiPath = '/docs/api'
 
-/** The path of the search page, whose route module has its name. */
-const searchPagePath = 'search'
-
 /** The parameter of the search page that holds the query. */
 export const searchParameter = 'q'
 
-/** The search page, with or without a query. */
+/** The search page, with or without a query. Its route module has the name of its path. */
 export function searchPath(query?: string): string {
-  const path = `/${searchPagePath}`
-  return query ? `${path}?${new URLSearchParams({ [searchParameter]: query })}` : path
+  return query ? `/search?${new URLSearchParams({ [searchParameter]: query })}` : '/search'
 }
 
 /** A file of search data, such as `settings.json`. */

@@ -54,7 +54,10 @@ function findLines(text: string, words: string[]): number[] {
 
 function toFault(file: string, text: string, words: string[], lines: number[]): Fault {
   const code = words.join(' ')
-  if (!code) return { message: `no code of ${file} is quoted`, note: form }
+  if (!code) {
+    const note = 'Write the code that proves it: [words](src:path/in/package "code").'
+    return { message: `no code of ${file} is quoted`, note }
+  }
   if (lines.length > 0) {
     const message = `"${code}" stands ${lines.length} times in ${file}`
     return { message, note: `Quote more of one of the lines ${lines.join(', ')}.` }
@@ -68,5 +71,3 @@ function toFault(file: string, text: string, words: string[], lines: number[]): 
   const note = `The nearest is line ${nearest + 1}: ${text.split('\n')[nearest]?.trim()}`
   return { message: `"${code}" is not in ${file}`, note }
 }
-
-const form = 'Write the code that proves it: [words](src:path/in/package "code").'

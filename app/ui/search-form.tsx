@@ -22,7 +22,7 @@ const box =
  * A search box that leads to the search page, with or without scripts. React gets its content as one HTML
  * text: browser extensions put elements beside fields, for which it would draw the page anew.
  */
-export function SearchForm({ isPrimary = false, formRef, onInput, onSubmit }: SearchFormProps) {
+export function SearchForm({ isPrimary = false, formRef, ...listeners }: SearchFormProps) {
   const look = isPrimary ? 'button button-primary' : 'button'
   const html = `${box}<button type="submit" class="${look}">Search</button>`
   return (
@@ -31,8 +31,7 @@ export function SearchForm({ isPrimary = false, formRef, onInput, onSubmit }: Se
       className="search-form"
       role="search"
       action={searchPath()}
-      onInput={onInput}
-      onSubmit={onSubmit}
+      {...listeners}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
