@@ -12,13 +12,6 @@ const access = {
   restricted: 'restricted by a profile',
 }
 
-/** The app's states; `inactive` is for iOS alone, also while the system asks for something. */
-const appStates = {
-  active: 'in front',
-  inactive: 'below the Control Center',
-  background: 'in the background',
-}
-
 /** The circumstances of the app that readers choose from a list: its label, and its values with their labels. */
 export const lists = {
   model: ['Model', models],
@@ -26,18 +19,20 @@ export const lists = {
   cameras: ['Cameras', { some: 'as the model has', none: 'none' }],
   camera: ['Camera access', access],
   microphone: ['Microphone access', access],
-  appState: ['The app is', appStates],
+  // `inactive` is for iOS alone, also while the system asks for something.
+  appState: [
+    'The app is',
+    { active: 'in front', inactive: 'below the Control Center', background: 'in the background' },
+  ],
   room: ['The room is', { light: 'light', dark: 'dark' }],
 } as const
 
 export type PermissionName = 'camera' | 'microphone'
 export type PermissionStatus = keyof typeof access
 
-type Lists = typeof lists
-
 /** The state of the world around the app, and the text of the code in the room. */
-export type Circumstances = { [Name in keyof Lists]: keyof Lists[Name][1] & string } & {
-  code: string
+export type Circumstances = { code: string } & {
+  [Name in keyof typeof lists]: keyof (typeof lists)[Name][1] & string
 }
 
 /** A phone on which nothing has happened yet. */
@@ -52,17 +47,12 @@ export const firstCircumstances: Circumstances = {
   code: 'https://example.com/hello',
 }
 
-const endings = ['model', 'platform', 'camera', 'microphone'] as const
-
 /** Whether a change ends the app: another phone starts anew, and so does an app whose permission changes. */
 export const endsApp = (changes: Partial<Circumstances>): boolean =>
-  endings.some((name) => name in changes)
+  ['model', 'platform', 'camera', 'microphone'].some((name) => name in changes)
 
 /** Gives the circumstances after a change. A model brings its platform, and an app that starts is in front. */
-export function changeCircumstances(
-  last: Circumstances,
-  changes: Partial<Circumstances>,
-): Circumstances {
+export function changeCircumstances(last: Circumstances, changes: Partial<Circumstances>) {
   const { platform = last.platform } = samplePhones[changes.model ?? ''] ?? {}
   const appState = endsApp(changes) ? 'active' : last.appState
   return { ...last, platform, appState, ...changes }
