@@ -1,6 +1,6 @@
 import { readQuery, replaceQuery } from '~/lib/address'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
-import { packCode, unpackCode } from './shared-code'
+import { packCode } from './shared-code'
 
 /** Changed code that waits for the reader: of the address, or of the reader's own visit. */
 export type Change = { origin: 'address'; packed: string } | { origin: 'visit'; code: string }
@@ -15,10 +15,6 @@ export function readChange(subject: string): Change | undefined {
   const code = readStorage(toKey(subject), 'sessionStorage')
   return code === null ? undefined : { origin: 'visit', code }
 }
-
-/** Gives the code of a change; undefined if the address has none that can be read. */
-export const loadChange = async (change: Change): Promise<string | undefined> =>
-  change.origin === 'visit' ? change.code : unpackCode(change.packed)
 
 /** Keeps what the reader has written, for this visit; undefined where it is the page's code again. */
 export function keepChange(subject: string, code: string | undefined): void {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { findNewLines } from '~/code/new-lines'
-import { type Change, keepChange, loadChange } from './changes'
+import { type Change, keepChange } from './changes'
 import type { Sources } from './messages'
+import { unpackCode } from './shared-code'
 import { loadSources } from './sources'
 
 /** The code of a phone. */
@@ -26,7 +27,7 @@ export function useCode(subject: string, change: Change | undefined, onUnreadabl
   useEffect(() => {
     const load = async (): Promise<void> => {
       const sources = await loadSources(subject)
-      const changed = change && (await loadChange(change))
+      const changed = change?.origin === 'address' ? await unpackCode(change.packed) : change?.code
       const original = sources.files[sources.file] ?? ''
       const code = changed ?? original
       setState({ original, code, sources: setText(sources, code) })
