@@ -27,11 +27,16 @@ export function compile(source: string, file: string): string {
   }
 }
 
-/** Creates what files import with: each is evaluated once, as bundlers do it, also in a cycle. */
-function createRequire(files: Sources['files'], packages: Packages): (name: string) => unknown {
+/** Evaluates a file, and gives the first component that it exports. */
+export function loadScreen<Props>({ file: main, files }: Sources, packages: Packages) {
   const evaluated: Record<string, { exports: Record<string, unknown> }> = {}
+  // Files import with it: each is evaluated once, as bundlers do it, also in a cycle.
   const load = (name: string): unknown => {
-    if (!name.startsWith('./')) return loadPackage(packages, name)
+    if (Object.hasOwn(packages, name)) return packages[name]?.()
+    if (!name.startsWith('./')) {
+      const known = Object.keys(packages).join(', ')
+      throw new Error(`This phone does not have the package ${name}. It has ${known}.`)
+    }
     const path = name.slice(2)
     const file = [path, `${path}.ts`, `${path}.tsx`].find((each) => Object.hasOwn(files, each))
     if (!file) throw new Error(`The page has no file ${path}.`)
@@ -43,18 +48,7 @@ function createRequire(files: Sources['files'], packages: Packages): (name: stri
     evaluate(load, module, module.exports)
     return module.exports
   }
-  return load
-}
-
-function loadPackage(packages: Packages, name: string): unknown {
-  if (Object.hasOwn(packages, name)) return packages[name]?.()
-  const known = Object.keys(packages).join(', ')
-  throw new Error(`This phone does not have the package ${name}. It has ${known}.`)
-}
-
-/** Evaluates a file, and gives the first component that it exports. */
-export function loadScreen<Props>({ file, files }: Sources, packages: Packages) {
-  const exported = createRequire(files, packages)(`./${file}`) as Record<string, unknown>
+  const exported = load(`./${main}`) as Record<string, unknown>
   const isComponent = (name: string): boolean =>
     typeof exported[name] === 'function' && /^(?:[A-Z]|default$)/.test(name)
   const component = exported[Object.keys(exported).find(isComponent) ?? '']
