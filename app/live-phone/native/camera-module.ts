@@ -19,13 +19,11 @@ function getRecording(handle: number) {
   return cameras.get(handle)?.recording ?? reject('capture/no-recording-in-progress')
 }
 
-const setFrameProcessor = (handle: number, frameProcessor: Camera['frameProcessor']) =>
-  void Object.assign(cameras.get(handle) ?? {}, { frameProcessor })
-
 const VisionCameraProxy = {
   setFrameProcessor: (handle: number, { frameProcessor }: Pick<Camera, 'frameProcessor'>) =>
-    setFrameProcessor(handle, frameProcessor),
-  removeFrameProcessor: (handle: number) => setFrameProcessor(handle, undefined),
+    void Object.assign(cameras.get(handle) ?? {}, { frameProcessor }),
+  removeFrameProcessor: (handle: number): void =>
+    VisionCameraProxy.setFrameProcessor(handle, { frameProcessor: undefined }),
   // src:ios/Frame%20Processor/VisionCameraProxy.mm "if (plugin == nil) { return jsi::Value::undefined();"
   initFrameProcessorPlugin: () => undefined,
 }
@@ -98,15 +96,11 @@ export const cameraModule = {
 
   focus: async (handle: number) => {
     const camera = cameras.get(handle) ?? reject('system/view-not-found')
-    const { device } = camera
-    if (!device) reject('session/camera-not-ready')
-    if (!device.supportsFocus) reject('device/focus-not-supported')
+    if (!camera.device) reject('session/camera-not-ready')
+    if (!camera.device.supportsFocus) reject('device/focus-not-supported')
     if (camera.isFocusing) crash('A focus interrupted another')
     camera.isFocusing = true
     await sleep(100)
     camera.isFocusing = false
   },
 }
-
-/** `NativeModules.CameraDevices`, which the library reads once. */
-export const devicesModule = { getConstants: () => ({ availableCameraDevices: phone.devices }) }

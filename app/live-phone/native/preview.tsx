@@ -1,18 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { CameraSource } from './native-props'
 import { phone } from './phone'
-import {
-  draw,
-  findCode,
-  getImageSize,
-  scene,
-  type Size,
-  toScannedCode,
-  toSensorSize,
-} from './scene'
+import { draw, findCode, getImageSize, scene, type Size, toScannedCode } from './scene'
 
 /** Milliseconds between two images that are searched for codes. */
 const scanInterval = 100
+
+/** Gives the size of an image as the sensor has it: turned by a quarter, against the clock. */
+const toSensorSize = ({ width, height }: Size): Size => ({ width: height, height: width })
 
 /** Has the frame processor look: at an upright image on iOS, at what the sensor sees on Android. */
 function processFrame(camera: CameraSource, image: Size): void {

@@ -3,7 +3,7 @@
  * the simulated phone in place of the parts by which apps and the library reach a real one.
  */
 import { Image as WebImage } from 'react-native-web'
-import { cameraModule, devicesModule } from './camera-module'
+import { cameraModule } from './camera-module'
 import { Camera } from './camera-view'
 import { phone, subscribe } from './phone'
 // Before the library, which asks for what it defines.
@@ -31,7 +31,11 @@ export const AppState = {
   }),
 }
 
-export const NativeModules = { CameraView: cameraModule, CameraDevices: devicesModule }
+export const NativeModules = {
+  CameraView: cameraModule,
+  // The library reads it once.
+  CameraDevices: { getConstants: () => ({ availableCameraDevices: phone.devices }) },
+}
 
 export function requireNativeComponent(name: string): typeof Camera {
   if (name !== 'CameraView') throw new Error(`There is no native component ${name}`)

@@ -155,9 +155,6 @@ export function findCode(size: Size, camera: CameraSource): Point[] {
   return isVisible ? corners : []
 }
 
-/** Gives the size of an image as the sensor has it: turned by a quarter, against the clock. */
-export const toSensorSize = ({ width, height }: Size): Size => ({ width: height, height: width })
-
 /** Gives a QR code as the library reports it, from its corners in an upright image: in the sensor's image. */
 export function toScannedCode(value: string, upright: Point[], image: Size) {
   const corners = upright.map(({ x, y }): Point => ({ x: y, y: image.width - x }))
