@@ -30,7 +30,6 @@ export function CodePanel(props: CodePanelProps) {
   useEffect(() => {
     if (isShown) load(false)
   }, [isShown, load])
-  const run = (): void => onRun()
   const reset = (): void => {
     setResets(resets + 1)
     onRun(original)
@@ -41,7 +40,7 @@ export function CodePanel(props: CodePanelProps) {
         <Button
           className="button button-primary"
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={run}
+          onClick={() => onRun()}
         >
           Run
         </Button>

@@ -34,10 +34,7 @@ export function toSentence({ kind, name, detail }: LogEntry): string[] {
 }
 
 /** A line of the log, by its number, with the milliseconds since the phone was started. */
-interface LogLine extends LogEntry {
-  id: number
-  time: number
-}
+type LogLine = LogEntry & { id: number; time: number }
 
 /** The number of lines that the log keeps. */
 const maxLines = 500

@@ -1,5 +1,5 @@
 /** The packages that screens of the guides use beside the library, on the same phone. */
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { phone } from './phone'
 import { toAddress } from './react-native'
 
@@ -21,11 +21,9 @@ export const cameraRoll = {
   },
 }
 
-interface VideoProps {
+interface VideoProps extends Pick<ComponentProps<'video'>, 'controls' | 'onError'> {
   source: { uri: string }
   paused?: boolean
-  controls?: boolean
-  onError?: () => void
 }
 
 /** `react-native-video` */
