@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './fields'
 
 interface IslandFrameProps {
   /** Its name in `islandSources`. */
@@ -25,14 +26,9 @@ export function IslandFrame(props: IslandFrameProps) {
       <div data-island-fallback="">
         {children}
         <p data-needs-javascript="">
-          <button
-            type="button"
-            className="button button-primary"
-            data-island-open=""
-            data-replay=""
-          >
+          <Button className="button button-primary" data-island-open="" data-replay="">
             {opener}
-          </button>
+          </Button>
         </p>
         {withoutScripts && <noscript>{withoutScripts}</noscript>}
         {below}
