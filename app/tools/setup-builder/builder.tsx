@@ -1,19 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { chooseInGroup, readTabChoice, selectInGroup } from '~/tabs/tab-sets'
 import type { IslandProps } from '~/islands/island'
 import { useQueryState } from '~/islands/use-query-state'
-import {
-  type Choices,
-  firstChoices,
-  type OptionName,
-  optionNames,
-  options,
-  withChoices,
-  writeChoices,
-} from './options'
+import { firstChoices, optionNames, options, withChoices, writeChoices } from './options'
 import { SectionSteps } from './step-content'
-import { listSteps, type Section, sections } from './steps'
+import { listSteps, sections } from './steps'
 
 /** The tabs of all guides that follow a choice here. */
 const tabGroups = [
@@ -22,7 +14,7 @@ const tabGroups = [
 ] as const
 
 /** Reads the choices from an address, or else from the tabs of guides. */
-function readChoices(query: URLSearchParams): Choices {
+function readChoices(query: URLSearchParams) {
   const fromTabs = tabGroups.map(([name, group]) => [name, readTabChoice(group) ?? null])
   return query.get('setup')
     ? withChoices(firstChoices, Object.fromEntries(query))
@@ -39,7 +31,7 @@ export function SetupBuilder({ anchor }: IslandProps) {
     for (const [name, group] of tabGroups) selectInGroup(group, { setup, manager }[name])
   }, [setup, manager])
 
-  const change = (name: OptionName, value: string): void => {
+  const change = (name: keyof typeof choices, value: string): void => {
     setChoices(withChoices(choices, { [name]: value }))
     const [, group] = tabGroups.find(([each]) => each === name) ?? []
     if (group) chooseInGroup(group, value)
@@ -67,9 +59,7 @@ export function SetupBuilder({ anchor }: IslandProps) {
         {`${options.platforms.values[platforms]}, with ${options.manager.values[manager]}`}
       </p>
       {sections.map((section) => (
-        <InSection key={section} section={section}>
-          <SectionSteps section={section} choices={choices} />
-        </InSection>
+        <InSection key={section} {...{ section, choices }} />
       ))}
       <p className="island-hint">
         Location isn’t among the choices: VisionCamera 3.9.2 doesn’t read it, so it needs no
@@ -80,12 +70,12 @@ export function SetupBuilder({ anchor }: IslandProps) {
 }
 
 /** Shows steps in a section of the guide, in place of its own. */
-function InSection({ section, children }: { section: Section; children: ReactNode }) {
-  const target = document.querySelector(`[data-setup-steps="${section}"]`)
+function InSection(props: ComponentProps<typeof SectionSteps>) {
+  const target = document.querySelector(`[data-setup-steps="${props.section}"]`)
   useLayoutEffect(() => {
     const inPage = target?.querySelector('.tabs')
     inPage?.setAttribute('hidden', '')
     return () => inPage?.removeAttribute('hidden')
   }, [target])
-  return target && createPortal(children, target)
+  return target && createPortal(<SectionSteps {...props} />, target)
 }

@@ -17,13 +17,11 @@ export const options = {
   frames: { label: 'Frame processors', values: { off: 'Not used', on: 'Used' } },
 } as const
 
-type Options = typeof options
-
 /** The name of an option. */
-export type OptionName = keyof Options
+type OptionName = keyof typeof options
 
 /** The reader's choices. */
-export type Choices = { [Name in OptionName]: keyof Options[Name]['values'] }
+export type Choices = { [Name in OptionName]: keyof (typeof options)[Name]['values'] }
 
 /** The names of all options, in their order. */
 export const optionNames = Object.keys(options) as OptionName[]
