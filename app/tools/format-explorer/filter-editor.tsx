@@ -39,10 +39,9 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
   )
 }
 
-interface FilterRowProps {
+interface FilterRowProps extends FilterEditorProps {
   filter: Filter
   at: number
-  filters: Filter[]
   /** Gets the changed filters, and the label of the control to focus. */
   onChange: (filters: Filter[], focused?: string) => void
 }
