@@ -17,14 +17,11 @@ export const options = {
   frames: { label: 'Frame processors', values: { off: 'Not used', on: 'Used' } },
 } as const
 
-/** The name of an option. */
-type OptionName = keyof typeof options
-
 /** The reader's choices. */
-export type Choices = { [Name in OptionName]: keyof (typeof options)[Name]['values'] }
+export type Choices = { [Name in keyof typeof options]: keyof (typeof options)[Name]['values'] }
 
 /** The names of all options, in their order. */
-export const optionNames = Object.keys(options) as OptionName[]
+export const optionNames = Object.keys(options) as (keyof Choices)[]
 
 /** The choices at first: the first value of each option. */
 export const firstChoices = Object.fromEntries(
