@@ -59,7 +59,7 @@ export function SetupBuilder({ anchor }: IslandProps) {
         {`${options.platforms.values[platforms]}, with ${options.manager.values[manager]}`}
       </p>
       {sections.map((section) => (
-        <InSection key={section} {...{ section, choices }} />
+        <InSection key={section} section={section} choices={choices} />
       ))}
       <p className="island-hint">
         Location isn’t among the choices: VisionCamera 3.9.2 doesn’t read it, so it needs no
