@@ -121,6 +121,7 @@ const remedies: [pattern: RegExp, note: string][] = [
   [/attribute (?:name|value)/, 'Write name="text": straight quotes, and none in the text.'],
   [/parse expression/, 'Write an anchor as ## Words {/* #id */}, a hint as :::note, { as \\{.'],
   [/before name|before local name|in name/, 'Write a literal < as &lt;, or code as `<…>`.'],
+  [/closing tag for `<[bh]r>/, 'Write <br />.'],
   [/closing tag for|closing slash/, 'Close the tag, blank lines inside. A literal < is &lt;.'],
   [/./, 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'],
 ]

@@ -62,6 +62,7 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     problems: [
       ...parsed.flatMap(({ problems }) => problems),
       ...sidebar.problems,
+      ...['title', 'description'].flatMap((key) => findRepeated(parsed, key)),
       ...findFileProblems(root, files, parsed),
     ],
     compile(guide: Guide): Promise<CompiledGuide> {
@@ -73,6 +74,18 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
       return compiled
     },
   }
+}
+
+/** Reports texts of frontmatter by which readers and search engines tell pages apart, but that two guides have. */
+function findRepeated(guides: Pick<Guide, 'file' | 'text' | 'placeOf'>[], key: string): Problem[] {
+  const files = new Map<string, string>()
+  return guides.flatMap(({ file, text, placeOf }): Problem[] => {
+    const [line = ''] = new RegExp(`^${key}: .*$`, 'm').exec(text) ?? []
+    const other = line && files.get(line)
+    files.set(line, file)
+    const note = 'Write another, which says what this one is about.'
+    return other ? [{ file, ...placeOf([key]), message: `${other} has the same ${key}`, note }] : []
+  })
 }
 
 function isGuideFile(name: string): boolean {

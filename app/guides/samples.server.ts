@@ -162,8 +162,10 @@ function findJsonFaults(code: string): CodeFault[] {
     const { message } = error as Error
     const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
     const before = code.slice(0, offset).trimEnd()
-    if (before.endsWith(',')) return [[before.length - 1, 'the last entry has a comma: remove it']]
-    return [[offset, `error json: ${message}`]]
+    const isLast = before.endsWith(',') && /^[}\]]/.test(code.slice(offset))
+    if (isLast) return [[before.length - 1, 'the last entry has a comma: remove it']]
+    const isComment = /^\/[/*]/.test(code.slice(offset))
+    return [[offset, isComment ? 'JSON has no comments: delete it' : `error json: ${message}`]]
   }
 }
 

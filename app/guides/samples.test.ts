@@ -44,6 +44,11 @@ export const e: string = 1
 { "a": 1, }
 \`\`\`
 
+\`\`\`json
+{ "b": 1 // Two
+}
+\`\`\`
+
 1. ~~~ts
    export const f: string = 1
    ~~~
@@ -70,10 +75,11 @@ a: [b
     expect.stringMatching(/^a\.mdx:12:26 error TS2322: Type 'string' is not assignable to/),
     'a.mdx:16:27 error TS1003: Identifier expected.',
     'a.mdx:24:9 the last entry has a comma: remove it',
-    "a.mdx:28:17 error TS2322: Type 'number' is not assignable to type 'string'.",
-    'a.mdx:36:14 no bracket is open for this ]',
-    'a.mdx:40:9 nothing closes this {',
-    expect.stringMatching(/^a\.mdx:44:6 not valid YAML: Flow sequence/),
+    'a.mdx:28:10 JSON has no comments: delete it',
+    "a.mdx:33:17 error TS2322: Type 'number' is not assignable to type 'string'.",
+    'a.mdx:41:14 no bracket is open for this ]',
+    'a.mdx:45:9 nothing closes this {',
+    expect.stringMatching(/^a\.mdx:49:6 not valid YAML: Flow sequence/),
   ])
 })
 

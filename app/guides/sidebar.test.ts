@@ -17,7 +17,11 @@ test('the sidebar has the order of its file', () => {
 })
 
 test.each([
-  ['2:3 there is no guide with the id "a.md"\n    Did you mean a?', '- a\n- a.md\n', ['a']],
+  [
+    '2:3 there is no guide with the id "a.md"\n    Did you mean a?',
+    '- zzz\n- a.md\n',
+    ['a', 'zzz'],
+  ],
   ['3:11 there is no guide with the id "x"', '- a\n- category: B\n  items: [x]\n', ['a']],
   ['2:3 the guide "a" is listed twice', '- a\n- a\n', ['a']],
   ['1:3 these lines are read as one: "a - b"', '- a\n  - b\n', ['a', 'b']],

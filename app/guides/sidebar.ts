@@ -52,7 +52,7 @@ export function buildGuideSidebar(
       }
       const guide = known.get(entry)
       const isRepeated = listed.has(entry)
-      const joined = entry.split(/\s+-?\s*/)
+      const joined = entry.replace(/\.mdx?$/, '').split(/\s+-?\s*/)
       for (const id of joined) listed.add(id)
       if (guide && !isRepeated) return guide
       const note = didYouMean(entry.replace(/\.mdx?$/, ''), known.keys())

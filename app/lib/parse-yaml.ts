@@ -25,6 +25,13 @@ const remedies: [pattern: RegExp, note: string][] = [
   [/end with a [\]}]/, 'End the list with ], or the map with }, in the line above.'],
 ]
 
+/** Remedies for values of another type, by a pattern of the schema's message. */
+const typeRemedies: typeof remedies = [
+  [/string, received (?!null|undefined)/, quoting],
+  [/array, received/, 'Write a list: [one, two].'],
+  [/number, received/, 'Write digits alone, without quotes.'],
+]
+
 /**
  * Parses a YAML text, and checks it by a schema. Lists all problems with line and column, and never throws. An
  * empty text is an empty map. `remedy` shows the right form where the schema describes no key.
@@ -72,13 +79,8 @@ export function checkYaml<T>(
   const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {}
   for (const { path, message, ...issue } of error?.issues ?? []) {
     const [key] = path
-    const described =
-      issue.code === 'custom' ? issue.params?.['note'] : shape[String(key)]?.description
-    const isText = /string, received (?!null|undefined)/.test(message)
-    const typed = /number, received/.test(message)
-      ? 'Write digits alone, without quotes.'
-      : undefined
-    const own = isText ? quoting : (typed ?? described)
+    const described = shape[String(key)]?.description
+    const own = issue.code === 'custom' ? issue.params?.['note'] : described
     const [{ message: reason } = { message }] = issue.code === 'invalid_key' ? issue.issues : []
     if (issue.code === 'unrecognized_keys')
       for (const each of issue.keys) {
@@ -87,7 +89,11 @@ export function checkYaml<T>(
         report([...path, each], `unknown key "${each}"`, near)
       }
     // The place alone tells an item of a list.
-    else report(path, typeof key === 'string' ? `"${path.join('.')}": ${reason}` : reason, own)
+    else {
+      const [, typed] = typeRemedies.find(([pattern]) => pattern.test(message)) ?? []
+      const name = typeof key === 'string' ? `"${path.join('.')}": ` : ''
+      report(path, name + reason, typed === quoting ? typed : (own ?? typed))
+    }
   }
   return { data, problems, placeOf, report }
 }

@@ -6,13 +6,7 @@ test.each([
   ['DEVICES', ['devices'], 'Did you mean devices?'],
   ['tsxx', ['jsx', 'tsx', 'swift'], 'Did you mean tsx or jsx?'],
   ['zzzzzzzz', ['abcdefg', 'abcdefh'], 'Known: abcdefg, abcdefh.'],
-  [
-    'zzzzzzzz',
-    Array(20)
-      .fill('')
-      .map((_, at) => `a${at}`),
-    'Write a known one, such as a0, a1, a10, or leave it out.',
-  ],
+  ['zzzzzzzz', [...'abcdefghijklm'], 'Write a known one, such as a, b, c, or leave it out.'],
   ['a', [], 'Known: none.'],
   ['a', ['b', 'c', 'd', 'e'], 'Did you mean b or c or d?'],
   ['/docs/guides/pinch', ['/docs/guides/zooming'], 'Known: /docs/guides/zooming.'],

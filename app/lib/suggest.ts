@@ -9,6 +9,7 @@ const maxListed = 12
  * a near name, at most a third of the letters differ, or two; or it starts with the wrong one.
  */
 export function didYouMean(wrong: string, known: Iterable<string>): string {
+  const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
   const stem = lastPart(wrong).replace(/\.mdx?$/, '')
   const names = [...new Set(known)]
     .map((name) => ({ name, edits: distance(wrong.toLowerCase(), name.toLowerCase()) }))
@@ -22,9 +23,4 @@ export function didYouMean(wrong: string, known: Iterable<string>): string {
   if (near.length > 0) return `Did you mean ${near.join(' or ')}?`
   if (names.length <= maxListed) return `Known: ${list(names).join(', ') || 'none'}.`
   return `Write a known one, such as ${list(names).slice(0, maxNear).join(', ')}, or leave it out.`
-}
-
-/** The last part of an address, with its anchor. */
-function lastPart(address: string): string {
-  return address.slice(address.lastIndexOf('/') + 1)
 }

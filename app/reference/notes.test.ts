@@ -37,6 +37,7 @@ test.each([
   ['Camera:\n  sumary: A', /^2:3 unknown key "sumary"/],
   ['Camera:\n  Point: {}', '2:3 unknown key "Point". Write it at the start of the line'],
   ['Camera:\n  notes: [{ text: A, issues: [#1] }]', '# starts a comment: leave it out of numbers'],
+  ['Camera:\n  platforms: iOS', 'Write a list: [one, two].'],
   ["Camera:\n  notes: [{ text: A, issues: ['1'] }]", 'Write digits alone, without quotes.'],
   ['Camera:\n  notes: [{ text: A, issues: [9999] }]', 'the library has no such issue'],
   ['Camera:\n<<<<<<< a\n  summary: A', '2:1 a merge left its mark'],
@@ -84,9 +85,7 @@ test('every fault is told in one run', () => {
   expect(findProblems('Nope: {}\nNever: {}\nCamera:\n  summary: "[a](api:None)"')).toHaveLength(3)
 })
 
-test('a default and an example of the library are replaced', () => {
-  expect(describeKey('TakePhotoOptions.flash').default).toBe("`'off'`")
+test('an example of the library is replaced', () => {
   const { examples } = describeKey('CameraProps.codeScanner')
-  expect(examples).toHaveLength(1)
-  expect(examples[0]).toContain('useCodeScanner({')
+  expect(examples).toEqual([expect.stringContaining('useCodeScanner({')])
 })

@@ -5,22 +5,25 @@ import { createFolder } from '../../tests/support/create-folder'
 import { findExampleProblems } from './check-examples'
 
 const dependencies = { [library.name]: library.version }
+const shown = "import './b'\n"
 
 test.each([
-  ['package.json:1:1 "react-native-vision-camera" has to be 3.9.2', {}, {}, ''],
-  ['package.json:1:55 "a" has to be 1, as', { ...dependencies, a: '2' }, { a: '1' }, ''],
+  ['package.json:1:1 "react-native-vision-camera" has to be 3.9.2', {}, {}, shown],
+  ['package.json:1:55 "a" has to be 1, as', { ...dependencies, a: '2' }, { a: '1' }, shown],
   [
-    'a.ts:2:8 package.json of the examples lacks "@a/b"',
+    'App.tsx:2:8 package.json of the examples lacks "@a/b"',
     dependencies,
     {},
-    "'./b'\nimport '@a/b/c'",
+    `${shown}import '@a/b/c'`,
   ],
-])('reports %s', (fault, declared, locked, path) => {
+  ['b.tsx App.tsx does not import the file', dependencies, {}, ''],
+])('reports %s', (fault, declared, locked, code) => {
   const lock = { packages: { '': { dependencies, devDependencies: locked } } }
   const root = createFolder({
     'docs/examples/package.json': JSON.stringify({ dependencies: declared }),
     'docs/examples/package-lock.json': JSON.stringify(lock),
-    'docs/examples/a.ts': path && `import ${path}`,
+    'docs/examples/App.tsx': code,
+    'docs/examples/b.tsx': '',
   })
   expect(findExampleProblems(root).map(problemToText)).toEqual([expect.stringContaining(fault)])
 })

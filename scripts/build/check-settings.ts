@@ -58,6 +58,11 @@ export function findSettingsProblems({ root, guides }: Pick<Site, 'root' | 'guid
     const note = didYouMean(mainDoc, known)
     problems.push({ ...placeOf(root, mainDoc), message: `no guide is "${mainDoc}"`, note })
   }
+  const names = [...siteConfig.docsVersions, ...siteConfig.otherVersions].map((each) => each.name)
+  for (const each of names.filter((one, index) => names.indexOf(one) < index)) {
+    const message = `two versions have the name "${each}"`
+    problems.push({ ...placeOf(root, each), message, note: 'Give each a name of its own.' })
+  }
   const repositories = [siteConfig.repository, siteConfig.source.repository]
   for (const address of repositories.filter((each) => each.endsWith('/'))) {
     const message = 'the address ends with a slash'

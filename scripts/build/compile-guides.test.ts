@@ -49,7 +49,7 @@ async function complain(
 test('faults of all kinds are listed at once, each with file, line, column and remedy', async () => {
   const guides = {
     setup: guideText('Setup', 'Text {'),
-    broken: guideText('Broken', '[x](setup.mdx)').replace('title', 'titel'),
+    broken: guideText('Links', '[x](setup.mdx)').replace('title', 'titel'),
     links: guideText(
       'Links',
       '[gone](/docs/gone), [part](links.mdx#gone), [unknown](broken.mdx#gone), [a](/skill.md)\n\n' +
@@ -66,10 +66,11 @@ test('faults of all kinds are listed at once, each with file, line, column and r
   const deleted = ['left', 'lost', 'broken'].map((id) => `docs/guides/${id}.mdx`)
   const output = await complain(guides, files, notes, deleted)
   expect(output.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-    '17 problems:',
+    '18 problems:',
     'api/notes.yaml a fault',
     'docs/guides/broken.mdx:1:1 "title": a text is missing',
     'docs/guides/broken.mdx:2:1 unknown key "titel"',
+    'docs/guides/links.mdx:3:1 docs/guides/broken.mdx has the same description',
     'docs/guides/links.mdx:5:5 the API has no "CameraProps#zooom"',
     'docs/guides/links.mdx:6:5 the text never links "Camera"',
     'docs/guides/links.mdx:9:1 broken link to /docs/gone',
@@ -100,6 +101,7 @@ test('search words name sections of the whole site', async () => {
 test.each([
   [{ path: '/docs/2' }, '2:4 broken link to /docs/2\n'],
   [{ mainDoc: 'guides/setpu' }, '4:4 no guide is "guides/setpu"\n    Did you mean guides/setup?'],
+  [{ name: 'current' }, '7:4 two versions have the name "current"\n    Give each'],
   [{ repository: 'https://a.example/' }, '6:4 the address ends with a slash\n    Leave'],
   [{ textColor: '#39290b' }, '5:4 the contrast of the announcement is 1.0:1\n    Write two'],
   [{ textColor: 'gold-ish' }, '5:4 Error: Unable to parse color "gold-ish"\n    Write two'],
@@ -109,10 +111,10 @@ test.each([
   const { docsVersions, library, announcementBar, source } = siteConfig
   const { repository } = source
   const sound = { path: '/docs', mainDoc: 'guides/setup', library: '3.9.2', textColor, repository }
-  const wanted = { ...sound, ...change }
+  const wanted = { ...sound, name: '2', ...change }
   source.repository = wanted.repository
   Object.assign(announcementBar ?? {}, { textColor: wanted.textColor })
-  docsVersions.push({ ...wanted, name: '2', label: '2' })
+  docsVersions.push({ ...wanted, label: '2' })
   library.version = wanted.library
   onTestFinished(() => {
     docsVersions.pop()
@@ -120,7 +122,7 @@ test.each([
     source.repository = repository
     Object.assign(announcementBar ?? {}, { textColor })
   })
-  const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n// '#39290a'\n// '${wanted.repository}'\n`
+  const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n// '#39290a'\n// '${wanted.repository}'\n// '${wanted.name}'\n`
   const output = await complain({ setup }, { [settingsFile]: settings })
   expect(output).toContain(`1 problem:\n\n${settingsFile}:${fault}`)
 })

@@ -46,7 +46,7 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
         const folder = posix.dirname(path)
         const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
         const known = names.map((name) => posix.join(posix.dirname(src), name))
-        const note = didYouMean(src, known)
+        const note = screen ? 'Give the file its name back: phones run it.' : didYouMean(src, known)
         report(file, node.position, { message: `there is no file "${src}"`, note })
       } else if (node.name === 'Figure' && !src.endsWith('.svg')) {
         const note = 'Write ![What it shows](./picture.png).'

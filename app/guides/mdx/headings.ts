@@ -37,13 +37,15 @@ export function rehypeHeadings() {
       const { id } = node.properties
       if (ids.has(id)) {
         const message = `another part of the page has the id "${String(id)}"`
-        const note = 'Give one a different id: ## Words {/* #id */}.'
+        const note = 'Reword a heading, or give it a different id: ## Words {/* #id */}.'
         report(file, node.position, { message, note })
       }
       if (id) ids.add(id)
       if (!depth) return
       const next = parent?.children.slice((index ?? 0) + 1).find(({ type }) => type !== 'text')
-      const rank = next?.type === 'element' ? (headingRank(next) ?? 7) : 7
+      // A line below a text makes it a heading without #, which is told.
+      const isMarked = String(file.value)[next?.position?.start.offset ?? 0] === '#'
+      const rank = (next?.type === 'element' && isMarked && headingRank(next)) || 7
       const isEmpty = parent === tree && (!next || rank <= depth)
       const fault = findHeadingFault(depth, above, isEmpty)
       if (fault) report(file, node.position, fault)

@@ -22,7 +22,7 @@ const textRules: Rule[] = [
   [/\bhttps?:\/(?!\/)/, 'the address lacks a slash', 'Write https:// and the host.'],
   [/^\[\](?= )/, 'the brackets of a task lack a space', 'Write "- [ ] Words".'],
   [/&(?:lt|gt|amp|nbsp)\b(?!;)/, 'no semicolon ends the character', 'Write it as in &lt;.'],
-  [/(?<![\w:]):[a-z_+][\w+-]*:(?![\w:])/, 'the name of an emoji stays text', 'Paste the emoji.'],
+  [/(?<![\w:]):[a-z_+][\w+-]*:(?![\w:])/, 'the name of an emoji stays text', 'Leave it out.'],
   [/==\S[^=\n]*==/, '== marks nothing', 'Write **bold text**.'],
   [/\$\$|\$\S[^$\n]*[\\^_][^$\n]*\$/, 'a formula stays text', 'Write it in words, or as code.'],
   [/\w\^\w+\^/, '^ raises nothing', 'Write <sup>2</sup>.'],
@@ -39,7 +39,11 @@ const lineRules: Rule[] = [
   [/: (?=\S)/, 'this is no definition', 'Write "- **Word**: what it means".'],
   [/#{1,6}(?=[^ \t\n#!\d])/, 'no space follows the # of a heading', 'Type a plain space there.'],
   [/(?:[-+*]|\d+[.)](?!x))(?=[A-Za-z`[\u00a0])/, 'no space follows the mark', 'Type a space.'],
-  [/(?:[–—•◦·]|[a-z][.)]) (?=\S)/, 'this is no list', 'Start each line with "- " or "1. ".'],
+  [
+    /(?:[–—•◦·▪●○‣]|[a-z][.)])[ \t]+(?=\S)/,
+    'this is no list',
+    'Start each line with "- " or "1. ".',
+  ],
   [/(?:[-*+]|#{1,6}|1[.)]) |```|~~~/, 'a tag stands next to Markdown', 'Leave a blank line.'],
 ]
 

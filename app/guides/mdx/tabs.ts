@@ -54,11 +54,6 @@ function reportValues({ children, ...tabs }: JsxElement, file: VFile): void {
       const message = `tabs of this group have no value "${value}"`
       report(file, item.position, { message, note: didYouMean(value, known) })
     }
-    const label = getAttribute(item, 'label')?.toLowerCase() ?? value
-    if (label !== value && known?.includes(label)) {
-      const message = `the label of the tab "${value}" is the value of another one`
-      report(file, item.position, { message, note: `Write value="${label}".` })
-    }
     seen.add(value)
   }
 }
