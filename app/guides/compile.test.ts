@@ -20,6 +20,9 @@ describe('what authors write becomes HTML', () => {
       /^<aside class="admonition admonition-danger" [^>]*><p [^>]*>Danger<\/p><div class="admonition-body">\n<p>Text/,
     '[x](<src:ios/Frame Processor/Frame.m> "@implementation Frame {")':
       /<a href="https:[^"]+\/package\/ios\/Frame%20Processor\/Frame\.m#L\d+" title="Frame\.m:\d+ @implementation Frame \{" class="source-link">x</,
+    '1. One\n1. Two\n\n*A*\n\n1. One\n2. Two': '<ol>',
+    '::::note\n\n:::tip\nText\n:::\n\n::::': 'admonition-tip',
+    '> :::note\n> ~~Text~~\n> :::': '<del>Text</del>',
     'At 16:9, a:b and ::c': '<p>At 16:9, a:b and ::c</p>',
     '[beta] (3.9.2) \\**': '<p>[beta] (3.9.2) **</p>',
     '| One | Two |\n|---|--:|\n| 1 | 2 |':
@@ -138,6 +141,7 @@ describe('a fault has a place, and says what would be right', () => {
     ['::: note\n\nText\n\n:::', 5, 1, 'this is no admonition'],
     [':::note\n\nText\n\n::', 5, 1, '":::note" is never closed'],
     [':::note\nText\n\n:::tip\nText\n:::', 5, 1, '":::note" holds a heading, or one'],
+    [':::note\nText\n\n## B\n\nText\n:::', 5, 1, '":::note" holds a heading'],
     ['One\n>>>>>>> main\n', 6, 1, 'a merge left its mark'],
     [':::note{title="A"}\nText\n:::', 5, 1, 'an admonition has no attributes'],
     ['> [!NOTE]\n> Text', 5, 3, 'alerts of GitHub stay text'],
