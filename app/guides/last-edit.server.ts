@@ -15,16 +15,9 @@ export async function readLastEdits(
     if ((await runGit('rev-parse', '--is-shallow-repository')).trim() !== 'false') {
       return { dates, warning: 'Pages have no dates: the git history is shallow.' }
     }
-    const args = [
-      'log',
-      '--relative',
-      '--no-renames',
-      '--name-only',
-      '--format=%x00%cs',
-      '--',
-      ...pagePaths,
-    ]
-    for (const commit of (await runGit('-c', 'core.quotePath=off', ...args)).split('\0')) {
+    const options = ['--relative', '--no-renames', '--name-only', '--format=%x00%cs']
+    const log = await runGit('-c', 'core.quotePath=off', 'log', ...options, '--', ...pagePaths)
+    for (const commit of log.split('\0')) {
       const [date = '', ...files] = commit.split('\n').filter(Boolean)
       for (const file of files) if (!dates.has(file)) dates.set(file, date)
     }
