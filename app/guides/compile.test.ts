@@ -142,7 +142,7 @@ describe('a fault has a place, and says what would be right', () => {
     [':::note\n\nText\n\n::', 5, 1, '":::note" is never closed'],
     [':::note\nText\n\n:::tip\nText\n:::', 5, 1, '":::note" holds a heading, or one'],
     [':::note\nText\n\n## B\n\nText\n:::', 5, 1, '":::note" holds a heading'],
-    ['One\n>>>>>>> main\n', 6, 1, 'a merge left its mark'],
+    ['One\n\n=======\n>>>>>>> main\n', 7, 1, 'a merge left its mark'],
     [':::note{title="A"}\nText\n:::', 5, 1, 'an admonition has no attributes'],
     ['> [!NOTE]\n> Text', 5, 3, 'alerts of GitHub stay text'],
     ['Text\n##Two', 6, 1, 'no space follows the #'],

@@ -15,6 +15,7 @@ test.each<[svg: string, faults: string[]]>([
   [draw('<text font-size="19.5px"/>'), ['2:6 the text is too small for phones']],
   [draw('<use href="a.svg"/>'), ['2:5 it loads or links something']],
   [draw('<path fill="var(--inc)"/>'), ['2:13 the theme has no such variable']],
+  [draw('<<<<<<< a\n<g>'), ['2:1 a merge left its mark']],
   [draw("<path fill='none'/>"), ['2:12 an attribute has single quotes']],
   [draw('<!--\n--><g>'), ["3:5 not valid SVG: JSX element 'g' has no corresponding closing tag."]],
   [draw('<path stroke="red"/>'), ['2:6 the color is the same in both themes']],

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { type Fault, offsetToPlace, type Place } from '~/lib/problem'
+import { type Fault, findMergeMark, offsetToPlace, type Place } from '~/lib/problem'
 
 /** The theme's variables. Scenes, which show what a camera sees, may have other colors. */
 const variables = 'ink|ink-muted|line|accent|info|link|surface-raised|font-mono'
@@ -39,6 +39,8 @@ const colorRules: typeof rules = [
 
 /** Lists what is wrong with a diagram, each with its place; `ids` are those of diagrams before it. */
 export function findDiagramFaults(svg: string, ids: Set<string>): (Fault & Place)[] {
+  const mark = findMergeMark(svg)
+  if (mark) return [mark]
   // SVG without comments has the syntax of JSX.
   const jsx = svg.replaceAll(/<!--[^]*?-->/g, (comment) => comment.replaceAll(/\S/g, ' '))
   const { diagnostics: [broken] = [] } = ts.transpileModule(jsx, {

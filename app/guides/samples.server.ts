@@ -121,6 +121,11 @@ function createService(root: string, files: Map<string, string>): ts.LanguageSer
 /** Remedies, by a pattern of the message. */
 const remedies: [pattern: RegExp, note: string][] = [
   [/module '\.\.?\//, 'Name the title of a fence of this page, or a file of docs/examples.'],
+  [/TS2607|TS2786/, "Import it from 'react-native': the browser has another one of that name."],
+  [
+    /'(?:SiteLink|Settings|AnnouncementBar|DocsVersion)'/,
+    'The types above say what belongs there.',
+  ],
   [/TS2307/, 'Correct its name, or install it by npm install --save-dev --save-exact.'],
 ]
 
@@ -157,7 +162,7 @@ function findTypeFaults(service: ts.LanguageService, path: string): CodeFault[] 
 function findJsonFaults(code: string): CodeFault[] {
   try {
     JSON.parse(code)
-    return []
+    return findYamlFaults(code).filter(([, message]) => /unique/.test(message))
   } catch (error) {
     const { message } = error as Error
     const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0)

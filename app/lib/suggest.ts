@@ -6,7 +6,7 @@ const maxListed = 12
 
 /**
  * Words a remedy for a wrong name: "Did you mean a or b?", nearest first, or else known names. Of the last part of
- * a near name, at most a third of the letters differ, or two; or it starts with the wrong one.
+ * a near name, at most a third of the letters differ, or two; or it contains the wrong one.
  */
 export function didYouMean(wrong: string, known: Iterable<string>): string {
   const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
@@ -16,7 +16,7 @@ export function didYouMean(wrong: string, known: Iterable<string>): string {
     .sort((a, b) => a.edits - b.edits || a.name.localeCompare(b.name))
   const isNear = ({ name, edits }: (typeof names)[number]): boolean => {
     const part = lastPart(name)
-    return edits <= Math.max(2, part.length / 3) || (stem.length > 2 && part.startsWith(stem))
+    return edits <= Math.max(2, part.length / 3) || (stem.length > 2 && part.includes(stem))
   }
   const list = (found: typeof names) => found.map(({ name }) => name)
   const near = list(names.filter(isNear)).slice(0, maxNear)

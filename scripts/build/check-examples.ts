@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
 import { examplesFolder, readExamples } from '~/guides/samples.server'
 import { readOptionalFile } from '~/lib/files.server'
 import { offsetToPlace, type Problem } from '~/lib/problem'
@@ -12,7 +12,7 @@ export function findExampleProblems(root: string): Problem[] {
   const text = readOptionalFile(root, file) ?? ''
   const lock = readOptionalFile(root, `${examplesFolder}/package-lock.json`) ?? ''
   // JSON with a fault, which the check of samples tells, is YAML enough.
-  const declared = listVersions(parse(text, { strict: false }))
+  const declared = listVersions(parseDocument(text).toJS())
   const locked = listVersions(JSON.parse(lock || '{}').packages?.[''])
   if (text) locked[library.name] = library.version
   const names = Object.keys({ ...locked, ...declared })

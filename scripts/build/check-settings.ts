@@ -54,24 +54,20 @@ export function findSettingsProblems({ root, guides }: Pick<Site, 'root' | 'guid
   const known = [...guides.pathnames.keys()].map((file) => file.replace(/^docs\/|\.mdx$/g, ''))
   const wrong = siteConfig.docsVersions.filter(({ mainDoc }) => !known.includes(mainDoc))
   const problems = findColorProblems(root)
-  for (const { mainDoc } of wrong) {
-    const note = didYouMean(mainDoc, known)
-    problems.push({ ...placeOf(root, mainDoc), message: `no guide is "${mainDoc}"`, note })
-  }
+  const tell = (value: string, message: string, note: string) =>
+    void problems.push({ ...placeOf(root, value), message, note })
+  for (const { mainDoc } of wrong)
+    tell(mainDoc, `no guide is "${mainDoc}"`, didYouMean(mainDoc, known))
   const names = [...siteConfig.docsVersions, ...siteConfig.otherVersions].map((each) => each.name)
-  for (const each of names.filter((one, index) => names.indexOf(one) < index)) {
-    const message = `two versions have the name "${each}"`
-    problems.push({ ...placeOf(root, each), message, note: 'Give each a name of its own.' })
-  }
+  for (const each of names.filter((one, index) => names.indexOf(one) < index))
+    tell(each, `two versions have the name "${each}"`, 'Give each a name of its own.')
+  const { content = '' } = siteConfig.announcementBar ?? {}
+  if (/<\/?[a-z]/i.test(content))
+    tell(content, 'readers would see the tags', 'The bar shows plain text: leave the tags out.')
   const repositories = [siteConfig.repository, siteConfig.source.repository]
-  for (const address of repositories.filter((each) => each.endsWith('/'))) {
-    const message = 'the address ends with a slash'
-    problems.push({ ...placeOf(root, address), message, note: 'Leave the slash out.' })
-  }
-  if (installed !== version) {
-    const note = `Run \`npm install --save-dev --save-exact ${name}@${version}\`.`
-    const message = `${name} ${installed} is installed`
-    problems.push({ ...placeOf(root, version), message, note })
-  }
+  for (const address of repositories.filter((each) => each.endsWith('/')))
+    tell(address, 'the address ends with a slash', 'Leave the slash out.')
+  const note = `Run \`npm install --save-dev --save-exact ${name}@${version}\`.`
+  if (installed !== version) tell(version, `${name} ${installed} is installed`, note)
   return problems
 }

@@ -16,7 +16,11 @@ export async function runProgram(
     await main()
   } catch (error) {
     const isExplained = error instanceof ToolError || error instanceof ProblemsError
-    console.error(isExplained ? error.message : error)
+    // A module that does not parse, such as the settings. The message of tsx has the place.
+    const isBroken = error instanceof Error && error.name === 'TransformError'
+    console.error(isExplained || isBroken ? error.message : error)
+    if (isBroken)
+      console.error('    A comma, a quote or a bracket is missing there, or in the line above.')
     process.exitCode = 1
   }
 }
