@@ -72,7 +72,7 @@ describe('what authors write becomes HTML', () => {
     '`IsActive` `Cameras` `isActor` `isActix` `isactve` `.isActve` `isActive?` `Zomm` `evitcAsi` `a Camera()` `Camera() b` `a isActive={1}` `isActive={1} b` `a <Camera>` `<Camera> b` `a Camera.focus` `Camera.focus b`':
       /^<p><code(?!.*<a )/,
     '<Figure src="./diagrams/code-scanning-axes.svg" caption="Axes." />':
-      /<figure class="diagram"><div class="diagram-image"><svg role="img" aria-label="[^"]{20,}" [^]*<figcaption>Axes\.<\/figcaption>/,
+      /<figure class="diagram"><div class="diagram-image"><svg role="img" aria-label="Axes of [^<>"]+ screen\. Left: an [^<>"]+" xmlns="[^>]*><title>[^]*<\/g><[^\n]*<\/svg><\/div><figcaption>Axes\.<\/figcaption>/,
     '<Example>\n\n*a*\n\n```ts\nb\n```\n\n</Example>': '<div data-part="repeated"><figure',
     [tabs('a', 'b')]: 'data-value="a"><p class="tab-label">a</p>',
     '```sh\n# Run {#x}\n```': '# Run {#x}',

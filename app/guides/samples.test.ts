@@ -58,7 +58,7 @@ none(');', "("); // {
 \`\`\`
 
 \`\`\`swift
-func a() { b(] }
+func a() { b[0]({ /* ( */ "\\"(" }); c(a] }
 \`\`\`
 
 \`\`\`kotlin
@@ -77,7 +77,7 @@ a: [b
     'a.mdx:24:9 the last entry has a comma: remove it',
     'a.mdx:28:10 JSON has no comments: delete it',
     "a.mdx:33:17 error TS2322: Type 'number' is not assignable to type 'string'.",
-    'a.mdx:41:14 no bracket is open for this ]',
+    'a.mdx:41:40 no bracket is open for this ]',
     'a.mdx:45:9 nothing closes this {',
     expect.stringMatching(/^a\.mdx:49:6 not valid YAML: Flow sequence/),
   ])
