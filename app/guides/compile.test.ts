@@ -235,11 +235,11 @@ describe('a fault has a place, and says what would be right', () => {
 })
 
 test('headings, links and code are read with their places', async () => {
-  const body = '## One\n\n### Two `code`\n\n[x](devices.mdx)\n\n- ```ts\n  let a\n  ```'
+  const body = '## A\n\n### B `c`\n\n[x](devices.mdx)\n\n- ```ts\n  let a\n  ```\n```sh\n(\n```'
   const { facts, links, samples } = await compileBody(body)
   expect(facts.headings).toEqual([
-    { depth: 2, text: 'One', id: 'one' },
-    { depth: 3, text: 'Two code', id: 'two-code' },
+    { depth: 2, text: 'A', id: 'a' },
+    { depth: 3, text: 'B c', id: 'b-c' },
   ])
   expect(links).toEqual([{ href: '/docs/guides/devices', line: 9, column: 1 }])
   expect(samples).toMatchObject([{ line: 11, indent: 2, code: 'let a', language: 'ts' }])

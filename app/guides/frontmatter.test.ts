@@ -45,6 +45,6 @@ test.each(['Text', '---js\ntitle: A\n---\n', '---\ntitle: A\n', 'Text\n---\ntitl
   'a file that starts with %j has no frontmatter',
   (text) => {
     const { problems } = parseFrontmatter('docs/guides/a.mdx', text, guideSchema)
-    expect(problems).toMatchObject([{ line: 1, message: 'the file has no frontmatter' }])
+    expect(JSON.stringify(problems)).toMatch(/"line":1,.*has no frontmatter","note":"Start/)
   },
 )
