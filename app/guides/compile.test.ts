@@ -206,6 +206,7 @@ describe('a fault has a place, and says what would be right', () => {
     ['# Title', 5, 1, 'second level-1 heading'],
     ['## A', 5, 1, 'nothing stands below the heading'],
     ['## A\n\n## B\n\nText', 5, 1, 'nothing stands below the heading'],
+    ['## A\n\n<h2>B</h2>\n\nText', 5, 1, 'nothing stands below the heading'],
     ['## A\n\nText\n\n## A\n\nText', 9, 1, 'has the id "a"'],
     ['<p id="x">A</p>\n\n## B {/* #x */}\n\nText', 7, 1, 'has the id "x"'],
     ['## A {#x}\n\nText', 5, 7, 'parse expression'],

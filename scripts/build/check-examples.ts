@@ -7,7 +7,7 @@ import { library } from '~/settings/site-config'
 
 const file = `${examplesFolder}/package.json`
 
-/** Reports packages of the examples' project that its lock file has otherwise, or it lacks, and files without use. */
+/** Reports packages that the examples' project lacks or locks in another version, and screens that it never shows. */
 export function findExampleProblems(root: string): Problem[] {
   const text = readOptionalFile(root, file) ?? ''
   const lock = readOptionalFile(root, `${examplesFolder}/package-lock.json`) ?? ''

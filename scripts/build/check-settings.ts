@@ -47,7 +47,7 @@ function findColorProblems(root: string): Problem[] {
   return message ? [{ ...placeOf(root, backgroundColor), message, note }] : []
 }
 
-/** Reports a library in another version, main guides that don't exist, and colors too much alike. */
+/** Reports a library in another version, main guides that don't exist, and texts that readers would see wrong. */
 export function findSettingsProblems({ root, guides }: Pick<Site, 'root' | 'guides'>): Problem[] {
   const { name, version, folder } = library
   const installed = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version

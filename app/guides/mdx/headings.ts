@@ -44,7 +44,7 @@ export function rehypeHeadings() {
       if (!depth) return
       const next = parent?.children.slice((index ?? 0) + 1).find(({ type }) => type !== 'text')
       // A line below a text makes it a heading without #, which is told.
-      const isMarked = String(file.value)[next?.position?.start.offset ?? 0] === '#'
+      const isMarked = /[#<]/.test(String(file.value).charAt(next?.position?.start.offset ?? 0))
       const rank = (next?.type === 'element' && isMarked && headingRank(next)) || 7
       const isEmpty = parent === tree && (!next || rank <= depth)
       const fault = findHeadingFault(depth, above, isEmpty)

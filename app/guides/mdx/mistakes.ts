@@ -107,8 +107,8 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
     return [{ message: `":::${node.name}" holds a heading, or one with as many colons`, note }]
   }
   const own = source.slice(node.position?.start.offset, node.position?.end.offset)
-  const isRow = /(?<!\S)\|(?!\S)/.test(own.replaceAll(/\\.|(`+)[^]*?\1/g, ''))
-  if (node.type === 'paragraph' && isRow) {
+  const code = /\\.|(`+)[^]*?\1/g
+  if (node.type === 'paragraph' && /(?<!\S)\|(?!\S)/.test(own.replaceAll(code, ''))) {
     const note = 'Below its first line, a table has a | --- | for each column, and no blank line.'
     return [{ message: 'the row is in no table', note: `${note} A literal | is \\|.` }]
   }
