@@ -33,6 +33,7 @@ const options: ts.CompilerOptions = {
   jsx: ts.JsxEmit.ReactJSX,
   checkJs: true,
   strict: true,
+  noUncheckedSideEffectImports: true,
   skipLibCheck: true,
   // No `lib`: with `esnext` alone the types of React lack those of the DOM they build on, become
   // `any`, and wrong JSX props pass unseen.
@@ -126,6 +127,7 @@ const remedies: [pattern: RegExp, note: string][] = [
     /'(?:SiteLink|Settings|AnnouncementBar|DocsVersion)'/,
     'The types above say what belongs there.',
   ],
+  [/^nothing closes/, 'End it where its block ends.'],
   [/TS2307/, 'Correct its name, or install it by npm install --save-dev --save-exact.'],
 ]
 
@@ -165,17 +167,18 @@ function findJsonFaults(code: string): CodeFault[] {
     return findYamlFaults(code).filter(([, message]) => /unique/.test(message))
   } catch (error) {
     const { message } = error as Error
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
-    const before = code.slice(0, offset).trimEnd()
-    const isLast = before.endsWith(',') && /^[}\]]/.test(code.slice(offset))
-    if (isLast) return [[before.length - 1, 'the last entry has a comma: remove it']]
+    const comma = code.search(/,\s*[}\]]/)
+    if (comma >= 0) return [[comma, 'the last entry has a comma: remove it']]
+    // Of a word or a single quote, the message tells no position.
+    const [[start] = [code.indexOf("'")]] = findYamlFaults(code, 'json')
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? Math.max(0, start))
     const isComment = /^\/[/*]/.test(code.slice(offset))
     return [[offset, isComment ? 'JSON has no comments: delete it' : `error json: ${message}`]]
   }
 }
 
-function findYamlFaults(code: string): CodeFault[] {
-  const { errors } = parseDocument(code, { prettyErrors: false })
+function findYamlFaults(code: string, schema: 'core' | 'json' = 'core'): CodeFault[] {
+  const { errors } = parseDocument(code, { schema, prettyErrors: false })
   return errors.map(({ pos: [offset], message }) => [offset, `not valid YAML: ${message}`])
 }
 
@@ -183,13 +186,20 @@ function findYamlFaults(code: string): CodeFault[] {
 function findOpenBrackets(code: string): CodeFault[] {
   const open: RegExpExecArray[] = []
   const tokens = /\/\/.*|\/\*[^]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[()[\]{}]/g
+  const indentAt = (at: number) => code.slice(code.lastIndexOf('\n', at) + 1).search(/\S/)
+  let stolen: RegExpExecArray | undefined
   for (const match of code.matchAll(tokens)) {
     const [token] = match
     if (/^[([{]$/.test(token)) open.push(match)
-    else if (/^[)\]}]$/.test(token) && !['()', '[]', '{}'].includes(`${open.pop()?.[0]}${token}`))
+    if (!/^[)\]}]$/.test(token)) continue
+    const start = open.pop()
+    if (!start || !['()', '[]', '{}'].includes(start[0] + token))
       return [[match.index, `no bracket is open for this ${token}`]]
+    // An end further left than its start is that of another block.
+    if (indentAt(match.index) < indentAt(start.index)) stolen ??= start
   }
-  return open.slice(-1).map(({ 0: token, index }) => [index, `nothing closes this ${token}`])
+  const [last] = open.length > 0 && stolen ? [stolen] : open.slice(-1)
+  return last ? [[last.index, `nothing closes this ${last[0]}`]] : []
 }
 
 /** Finds faults of code that has no types; brackets are all that is checked of other languages. */
@@ -238,6 +248,6 @@ function createNameReader(
       node.forEachChild(visit)
     }
     if (source) visit(source)
-    return names.sort((a, b) => a.offset - b.offset)
+    return names
   }
 }

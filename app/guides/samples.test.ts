@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { problemToText } from '~/lib/problem'
 import { listSamples } from './mdx/samples'
 import { createFolder } from '../../tests/support/create-folder'
-import { checkSamples, readExamples } from './samples.server'
+import { checkSamples, readExamples, settingsFile } from './samples.server'
 
 const keys =
   'Camera CameraDevice CameraDevice.hasFlash CameraProps CameraProps.isActive useCameraDevice'
@@ -16,71 +16,61 @@ function check(markdown: string) {
   return { samples, ...checkSamples(process.cwd(), [{ pathname: '', samples }], getHref) }
 }
 
-test('faults are found at their places', () => {
+test('samples of a page import each other, and code that they hide counts', () => {
   const { problems } = check(
-    `> - \`\`\`ts title="use-a.ts"
+    `> - \`\`\`ts title="hooks/use-a.ts"
 >   const hidden = 1
 >   // ---cut---
 >   export const a: string = hidden
 >   \`\`\`
 
-\`\`\`tsx
+\`\`\`tsx title="screen.ts"
 import { Camera } from 'react-native-vision-camera'
-import { a } from './use-a'
+import { a } from './hooks/use-a'
 import { ScannerScreen } from './scanner'
+import './missing'
 export const screen: string = ScannerScreen
 export const b = <Camera isActive={a} />
 \`\`\`
 
-\`\`\`js
-export const c = (d) => d.
-\`\`\`
-
-\`\`\`ts check=false
-export const e: string = 1
-\`\`\`
-
-\`\`\`json
-{ "a": 1, }
-\`\`\`
-
-\`\`\`json
-{ "b": 1 // Two
-}
-\`\`\`
-
-1. ~~~ts
+1. ~~~ts title="hooks/use-a.ts"
    export const f: string = 1
    ~~~
-
-\`\`\`c++ title="a.ts"
-none(');', "("); // {
-\`\`\`
-
-\`\`\`swift
-func a() { b[0]({ /* ( */ "\\"(" }); c(a] }
-\`\`\`
-
-\`\`\`kotlin
-fun a() { b()
-\`\`\`
-
-\`\`\`yaml
-a: [b
-\`\`\``,
+`,
   )
-  expect(problems.map((each) => problemToText(each).split('\n')[0])).toEqual([
+  expect(problems.map(problemToText)).toEqual([
     "a.mdx:4:18 error TS2322: Type 'number' is not assignable to type 'string'.",
-    expect.stringMatching(/^a\.mdx:11:14 error TS2322: /),
-    expect.stringMatching(/^a\.mdx:12:26 error TS2322: Type 'string' is not assignable to/),
-    'a.mdx:16:27 error TS1003: Identifier expected.',
-    'a.mdx:24:9 the last entry has a comma: remove it',
-    'a.mdx:28:10 JSON has no comments: delete it',
-    "a.mdx:33:17 error TS2322: Type 'number' is not assignable to type 'string'.",
-    'a.mdx:41:40 no bracket is open for this ]',
-    'a.mdx:45:9 nothing closes this {',
-    expect.stringMatching(/^a\.mdx:49:6 not valid YAML: Flow sequence/),
+    expect.stringMatching(/^a\.mdx:11:8 error TS2307: .*\n    Name the title of a fence/),
+    expect.stringMatching(/^a\.mdx:12:14 error TS2322: /),
+    expect.stringMatching(/^a\.mdx:13:26 error TS2322: Type 'string' is not assignable to/),
+    "a.mdx:17:17 error TS2322: Type 'number' is not assignable to type 'string'.",
   ])
+})
+
+test.each([
+  ['ts check=false', 'const a: string = 1'],
+  ['ts title="Any title"', 'let a: string = 1', "5 error TS2322: Type 'number' is not"],
+  ['js', 'export const a = (b) => b.', '27 error TS1003: Identifier expected.'],
+  ['js', 'export const a = (b) => b'],
+  ['jsx', 'export const a = (b) => b'],
+  ['json', '{ "a": 1, }', '9 the last entry has a comma: remove it'],
+  ['json', '[1 ]'],
+  ['json', '{ "a": 1, b }', '11 error json: Expected'],
+  ['json', '{ "a": b }', '8 error json: Unexpected'],
+  ['json', `{ "a": 'b' }`, '8 error json: Unexpected'],
+  ['json', '{ "a": 1, "a": 2 }', '11 not valid YAML: Map keys must be unique'],
+  ['json', '{ "b": 1 // Two\n}', '10 JSON has no comments: delete it'],
+  ['json', '{ "b": 1 c// Two\n}', '10 error json: Expected'],
+  ['swift', 'func a() { b[0]({ /* ( */ "\\"(" }); c(a] }', '40 no bracket is open for this ]'],
+  ['c++ title="a.ts"', `none(');', "("); // {`],
+  ['kotlin', 'fun a(b { // )', '9 nothing closes this {'],
+  ['swift', ' { do {\n}', '7 nothing closes this {'],
+  ['kotlin', ')', '1 no bracket is open for this )'],
+  ['yaml', 'a: [b', '6 not valid YAML: Flow sequence'],
+])('`%s` of %s is checked', (fence, code, fault?: string) => {
+  const { problems } = check(`\`\`\`${fence}\n${code}\n\`\`\``)
+  const faults = problems.map((each) => problemToText(each).slice(0, `a.mdx:2:${fault}`.length))
+  expect(faults).toEqual(fault ? [`a.mdx:2:${fault}`] : [])
 })
 
 test('names have the types that editors show, and where the API documents them', () => {
@@ -89,41 +79,55 @@ test('names have the types that editors show, and where the API documents them',
 import { Camera, useCameraDevice } from 'react-native-vision-camera'
 const isActive = true
 // ---cut---
+isActive
 const device = useCameraDevice('back')
 const view = device && <Camera device={device} isActive={isActive} />
 device?.hasFlash
+const CameraProps = 'import module '
+const pick = (a: any) => a.b
+type Any = any
+\`\`\`
+
+\`\`\`json
+1
 \`\`\``,
   )
-  const [sample] = samples
-  if (!sample) throw new Error('there is no sample')
+  const [sample, json] = samples
+  if (!sample || !json) throw new Error('there is no sample')
   const code = sample.code.slice(sample.hiddenLength)
-  const names = listNames(sample).map(({ offset, type, href }) => [
-    /\w+/.exec(code.slice(offset))?.[0],
-    type,
-    href,
-  ])
-  const hasFlash = expect.stringMatching(/CameraDevice\.hasFlash\??: boolean/)
+  const names = listNames(sample).map(({ offset, type, href }) => {
+    return `${/\w+/.exec(code.slice(offset))?.[0]}: ${type} -> ${href}`
+  })
   expect(names).toEqual([
-    ['device', 'const device: CameraDevice | undefined', 'CameraDevice'],
-    ['useCameraDevice', expect.stringMatching(/^(function )?useCameraDevice\(/), 'useCameraDevice'],
-    ['view', 'const view: JSX.Element | undefined', undefined],
-    ['device', expect.stringMatching(/^const device: CameraDevice/), 'CameraDevice'],
-    ['Camera', 'class Camera', 'Camera'],
-    ['device', '(property) CameraProps.device: CameraDevice', 'CameraDevice'],
-    ['device', 'const device: CameraDevice', 'CameraDevice'],
-    ['isActive', '(property) CameraProps.isActive: boolean', 'CameraProps.isActive'],
-    ['isActive', 'const isActive: true', undefined],
-    ['device', 'const device: CameraDevice | undefined', 'CameraDevice'],
-    ['hasFlash', hasFlash, 'CameraDevice.hasFlash'],
+    'isActive: const isActive: true -> undefined',
+    'device: const device: CameraDevice | undefined -> CameraDevice',
+    expect.stringMatching(
+      /^useCameraDevice: (function )?useCameraDevice\([^]* -> useCameraDevice$/,
+    ),
+    'view: const view: JSX.Element | undefined -> undefined',
+    'device: const device: CameraDevice | undefined -> CameraDevice',
+    'Camera: class Camera -> Camera',
+    'device: (property) CameraProps.device: CameraDevice -> CameraDevice',
+    'device: const device: CameraDevice -> CameraDevice',
+    'isActive: (property) CameraProps.isActive: boolean -> CameraProps.isActive',
+    'isActive: const isActive: true -> undefined',
+    'device: const device: CameraDevice | undefined -> CameraDevice',
+    'hasFlash: (property) CameraDevice.hasFlash: boolean | undefined -> CameraDevice.hasFlash',
+    'CameraProps: const CameraProps: "import module " -> undefined',
+    'pick: const pick: (a: any) => any -> undefined',
+    'Any: type Any = any -> undefined',
   ])
+  expect(listNames(json)).toEqual([])
 })
 
-test('packages that were installed for the examples are no examples', () => {
-  const root = createFolder({
-    'docs/examples/scanner.tsx': '',
-    'docs/examples/node_modules/expo/index.ts': '',
-    'app/settings/site-config.ts': '',
-  })
-  const files = readExamples(root).map(({ file }) => file)
-  expect(files).toEqual(['docs/examples/scanner.tsx', 'app/settings/site-config.ts'])
+test('examples are the code of their folder, and the settings', () => {
+  const list = (...files: string[]) => {
+    const root = createFolder(Object.fromEntries(files.map((file) => [file, file])))
+    return readExamples(root).map((each) => `${each.code} ${each.language} ${each.isChecked}`)
+  }
+  const folder = 'docs/examples'
+  const code = ['b.js', 'c.json', 'd.ts', 'e.tsx'].map((name) => `${folder}/${name}`)
+  const expected = code.map((file) => `${file} ${file.split('.')[1]} true`)
+  expect(list(`${folder}/README.md`, `${folder}/node_modules/a.ts`, ...code)).toEqual(expected)
+  expect(list(settingsFile)).toEqual([`${settingsFile} ts true`])
 })
