@@ -119,7 +119,10 @@ export async function compileGuide(text: string, context: GuideContext): Promise
 const remedies: [pattern: RegExp, note: string][] = [
   [/create a comment in MDX|create a link in MDX/, 'Write it as that says.'],
   [/attribute (?:name|value)/, 'Write name="text": straight quotes, and none in the text.'],
-  [/parse expression/, 'Write an anchor as ## Words {/* #id */}, a hint as :::note, { as \\{.'],
+  [
+    /parse expression/,
+    'Write ## Words {/* #id */} for an anchor, :::note for a hint, \\{ for a brace, and no macros.',
+  ],
   [/before name|before local name|in name/, 'Write a literal < as &lt;, or code as `<…>`.'],
   [/closing tag for `<[bh]r>/, 'Write <br />.'],
   [/closing tag for|closing slash/, 'Close the tag, blank lines inside. A literal < is &lt;.'],

@@ -139,6 +139,8 @@ describe('a fault has a place, and says what would be right', () => {
     ['<details>\nText\n</details>', 5, 1, '<details> has no <summary>'],
     [':::tip Ask late\nText\n:::', 5, 1, 'this is no admonition'],
     ['::: note\n\nText\n\n:::', 5, 1, 'this is no admonition'],
+    ['See [One|devices.mdx]', 5, 5, 'a link has no target'],
+    ['Text\n\n:::', 7, 1, 'these colons end nothing'],
     [':::note\n\nText\n\n::', 5, 1, '":::note" is never closed'],
     [':::note\nText\n\n:::tip\nText\n:::', 5, 1, '":::note" holds a heading, or one'],
     [':::note\nText\n\n## B\n\nText\n:::', 5, 1, '":::note" holds a heading'],

@@ -60,7 +60,8 @@ function findFault(src: string, alt: string, path: string): Fault | undefined {
   }
   if (!existsSync(path)) return { message: `there is no file "${src}"`, note: form }
   const note = 'Say what it shows, for those who do not see it: ![The camera screen](./screen.png).'
-  return alt.trim() ? undefined : { message: 'the picture has no text', note }
+  const isText = !/^\s*(?:(?:alt text|image|picture|screenshot)?\s*|\S+\.\w+)$/i.test(alt)
+  return isText ? undefined : { message: `"${alt}" does not say what the picture shows`, note }
 }
 
 async function readPicture(root: string, path: string) {

@@ -27,7 +27,7 @@ const remedies: [pattern: RegExp, note: string][] = [
 
 /** Remedies for values of another type, by a pattern of the schema's message. */
 const typeRemedies: typeof remedies = [
-  [/string, received (?!null|undefined)/, quoting],
+  [/string, received (?!null|undefined|array)/, quoting],
   [/array, received/, 'Write a list: [one, two].'],
   [/number, received/, 'Write digits alone, without quotes.'],
 ]

@@ -7,7 +7,7 @@ import { type Fault, offsetToPlace, type Place, report } from '~/lib/problem'
 type Rule = [pattern: RegExp, message: string, note: string]
 
 const link = 'Write [text](devices.mdx).'
-const admonition = 'Write ":::tip[Ask late]" above the text, ":::" below it.'
+const admonition = 'Write ":::tip" or ":::tip[Title]" above the text, ":::" below it, and no >.'
 
 /** Mistakes that Markdown leaves in the text as they are. */
 const textRules: Rule[] = [
@@ -16,7 +16,11 @@ const textRules: Rule[] = [
   [/`+/, 'a backtick starts code that nothing ends', 'End it with as many; \\` is a literal one.'],
   [/\]\(/, 'a link has no end', 'Write [text](devices.mdx), with no space in the target.'],
   [/\] \((?=[^\s)]+\.mdx|[/#.]|https?:|api:|src:)/, 'a link has a space in it', link],
-  [/\]\[|\[\[(?!toc)|\w\)\[(?=[^\]\s^]+\])/i, 'a link has no target', link],
+  [
+    /\]\[|\[\[(?!toc)|\w\)\[(?=[^\]\s^]+\])|\[[^\]|]+\|(?=[^\]\s]+\])/i,
+    'a link has no target',
+    link,
+  ],
   [/\[toc\]/i, 'the contents stay text', 'Leave it out: the page shows its headings itself.'],
   [/\[\^/, 'the footnote has no text', 'Write it on a line of its own: "[^1]: The text."'],
   [/\bhttps?:\/(?!\/)/, 'the address lacks a slash', 'Write https:// and the host.'],
@@ -32,9 +36,12 @@ const textRules: Rule[] = [
   [/\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum/i, 'unfinished text', 'Finish it, or leave it out.'],
 ]
 
+const strayEnd: Rule = [/:{3,} *(?:\n|$)/, 'these colons end nothing', 'Delete them.']
+
 /** Mistakes at the start of a line that Markdown leaves in the text. */
 const lineRules: Rule[] = [
   [/:{3,} ?[a-z]|(?:!!!|[?]{3}|[!?]>|\.\. [a-z-]+::)[+ \n]/i, 'this is no admonition', admonition],
+  strayEnd,
   [/=== "/, 'these are no tabs', 'Write <Tabs> with a <TabItem> for each.'],
   [/: (?=\S)/, 'this is no definition', 'Write "- **Word**: what it means".'],
   [/#{1,6}(?=[^ \t\n#!\d])/, 'no space follows the # of a heading', 'Type a plain space there.'],
@@ -95,7 +102,7 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
   }
   if (/^mdx\w+Expression$/.test(type)) {
     if (/^\s*\/\*[^]*\*\/\s*$/.test(value)) return []
-    const note = 'Write it as code, `{…}`, or with a literal brace: \\{.'
+    const note = 'Write a hint as :::note, code as `{…}`, a literal brace as \\{.'
     return [{ message: `{${value}} would be evaluated`, note }]
   }
   if (node.type === 'containerDirective' && !isClosed(node, source)) {
@@ -146,7 +153,9 @@ function reportTextMistakes({ value, position }: Text, source: string, file: VFi
     const at = index + indent.length
     const isLineStart = /(?:^|[\n>])\s*$/.test(source.slice(0, start + at))
     const rule = lineRules.find(([pattern]) => text.slice(at).search(pattern) === 0)
-    if (isLineStart && rule && !told.has(rule)) fail(at, rule)
+    // They may be the end of an admonition whose start is wrong.
+    const isTold = rule === strayEnd && file.messages.some((each) => /admon|:::/.test(each.message))
+    if (isLineStart && rule && !isTold && !told.has(rule)) fail(at, rule)
     if (rule) told.add(rule)
   }
 }

@@ -81,7 +81,11 @@ const hrefRules: [pattern: RegExp, message: string, note: string][] = [
     'the address lacks its scheme',
     'Write https:// before it.',
   ],
-  [/^https?:\/\/(?:localhost|127\.|(?:\w+\.)*example\.)/, 'readers cannot open it', 'Correct it.'],
+  [
+    /^https?:\/\/(?:localhost|127\.|(?:\w+\.)*example\.)/,
+    'readers cannot open it',
+    'Write the file of a guide, such as devices.mdx#flash, or a public address.',
+  ],
   [/^https?:(?!\/\/[^/])/, 'the address lacks a slash', 'Write https:// and the host.'],
   [/^mailto:(?!.+@.+\.\w)/, 'the address has no host', 'Write mailto:name@host.'],
   [
