@@ -16,6 +16,7 @@ test.each([
     {},
     `${shown}import '@a/b/c'`,
   ],
+  ['App.tsx:2:1 a line for debugging', dependencies, {}, `${shown}console.log(1)`],
   ['b.tsx App.tsx does not import the file', dependencies, {}, ''],
 ])('reports %s', (fault, declared, locked, code) => {
   const lock = { packages: { '': { dependencies, devDependencies: locked } } }

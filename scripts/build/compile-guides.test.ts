@@ -60,13 +60,16 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     'docs/sidebar.yaml': '- setup\n- broken\n',
     'docs/redirects.yaml':
       '/docs/old: /docs/guides/gone.mdx\n/docs/guides/links: /docs/api\n/docs/guides/left: /docs/old\n',
-    'docs/skill.md': '[setup](/docs/guides.md), [old](/docs/old.md), [api](api:Camera)',
+    'docs/skill.md': '[setup](/docs/guides), [old](/docs/old.md), [api](api:Camera)',
   }
   const notes = [{ file: 'api/notes.yaml', message: 'a fault' }]
   const deleted = ['left', 'lost', 'broken'].map((id) => `docs/guides/${id}.mdx`)
   const output = await complain(guides, files, notes, deleted)
+  expect(output).toContain(
+    'broken link to /docs/old\n    It redirects: write /docs/guides/gone.mdx.',
+  )
   expect(output.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-    '18 problems:',
+    '19 problems:',
     'api/notes.yaml a fault',
     'docs/guides/broken.mdx:1:1 "title": a text is missing',
     'docs/guides/broken.mdx:2:1 unknown key "titel"',
@@ -83,14 +86,18 @@ test('faults of all kinds are listed at once, each with file, line, column and r
     'docs/redirects.yaml:3:1 broken link to /docs/old',
     'docs/sidebar.yaml:1:1 docs/guides/links.mdx is not in the sidebar',
     'docs/skill.md:1:1 the file has no frontmatter',
-    'docs/skill.md:1:31 broken link to /docs/old',
-    'docs/skill.md:1:52 broken link to /api:Camera',
+    'docs/skill.md:1:7 "/docs/guides" is no Markdown',
+    'docs/skill.md:1:28 broken link to /docs/old',
+    'docs/skill.md:1:49 broken link to /api:Camera',
   ])
 })
 
-test('a line that a rule explains has no type errors beside it', async () => {
-  const output = await complain({ setup: guideText('Setup', '```ts\ntype B = “b”\n```') })
-  expect(output).toContain('1 problem:\n\ndocs/guides/setup.mdx:7:1 readers would see')
+test.each([
+  ['```ts\ntype B = “b”\n```', '7:1 readers would see'],
+  ['[x](#two)\n\n##\u00a0Two', '8:1 no space follows'],
+])('a fault that a rule explains has no others beside it: %s', async (text, fault) => {
+  const output = await complain({ setup: guideText('Setup', text) })
+  expect(output).toContain(`1 problem:\n\ndocs/guides/setup.mdx:${fault}`)
 })
 
 test('search words name sections of the whole site', async () => {

@@ -41,6 +41,9 @@ export async function compileGuides(site: Site) {
   const links: WrittenLink[] = [
     ...listSettingsLinks(root),
     ...listLinks(root, notesFile, /^(?:https|api):/),
+    ...listLinks(root, skillFile, /^https:/),
+    // One redirect after another takes twice as long.
+    ...moved.filter(({ pathname }) => !pathnames.includes(pathname)),
     ...compiled.flatMap(({ pathname, file, links: own }) =>
       own.map((link): WrittenLink => ({ ...link, pathname, file })),
     ),
@@ -58,25 +61,31 @@ export async function compileGuides(site: Site) {
     ...samples.problems.filter(({ file, line }) => !told.has(`${file}:${line}`)),
     ...findExampleProblems(root),
     ...parseSkill(readOptionalFile(root, skillFile) ?? '').problems,
+    ...listLinks(root, skillFile, /^(?!\/docs)|\.md(?:#|$)/).map((link): Problem => {
+      return { ...link, message: `"${link.href}" is no Markdown`, note: 'End the path with .md.' }
+    }),
   ]
   // Without the HTML of all guides, neither their anchors nor what search finds is known.
-  const isWhole = hasNotes && compiled.filter(({ html }) => html).length === guides.pathnames.size
+  const sound = compiled.filter(
+    ({ html, problems: own }) => html && !own.some(({ message }) => message.endsWith('a heading')),
+  )
+  const isWhole = hasNotes && sound.length === guides.pathnames.size
   const apiPages = isWhole ? await site.reflections.renderAll() : []
-  const known = [...compiled, ...apiPages.map(({ page, html }) => ({ ...page, html }))]
-    .filter(({ html }) => html)
-    .map(({ pathname, html }) => ({ pathname, ids: listIds(html), links: [] }))
+  const known = [...sound, ...apiPages.map(({ page, html }) => ({ ...page, html }))].map(
+    ({ pathname, html }) => ({ pathname, ids: listIds(html), links: [] }),
+  )
   await readSearchPages(site, isWhole).catch((error: unknown) => {
     if (!(error instanceof ProblemsError)) throw error
     problems.push(...error.problems)
   })
   // Other files than guides may be there when the site has been written.
-  problems.push(...findBrokenLinks('/', [...routes, ...moved], known, links, isFilePath))
-  // A redirect has no Markdown, which the skill links, and one after another takes twice as long.
-  const sound = moved.filter(({ pathname }) => !pathnames.includes(pathname))
-  const direct = [...sound, ...listLinks(root, skillFile, /^https:/)]
-  problems.push(...findBrokenLinks('/', routes, known, direct, isFilePath))
+  for (const problem of findBrokenLinks('/', routes, known, links, isFilePath)) {
+    const redirect = moved.find(({ pathname }) => problem.message.endsWith(` ${pathname}`))
+    const remedy = redirect && { note: `It redirects: write ${redirect.href}.` }
+    problems.push({ ...problem, ...remedy })
+  }
   if (problems.length > 0) throw new ProblemsError(problems)
-  return { links: [...links, ...direct], pages, samples, guides: compiled }
+  return { links, pages, samples, guides: compiled }
 }
 
 /** Reports guides that were deleted or renamed, and whose address no redirect keeps. */

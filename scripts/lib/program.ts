@@ -18,7 +18,7 @@ export async function runProgram(
     const isExplained = error instanceof ToolError || error instanceof ProblemsError
     // A module that does not parse, such as the settings. The message of tsx has the place.
     const isBroken = error instanceof Error && error.name === 'TransformError'
-    console.error(isExplained || isBroken ? error.message : error)
+    console.error(isExplained || isBroken ? error.message.replace(`${process.cwd()}/`, '') : error)
     if (isBroken)
       console.error('    A comma, a quote or a bracket is missing there, or in the line above.')
     process.exitCode = 1
