@@ -4,24 +4,13 @@ import { createSearchClient } from './client'
 import { foundToResult } from './hits'
 import { type HeadingsFile, listSections, type TextsFile } from './search-data'
 
-const headings: HeadingsFile = {
-  synonyms: {},
-  pages: [
-    {
-      group: 'Guides',
-      pathname: '/docs/guides/zooming',
-      rank: 3,
-      headings: [
-        { depth: 1, text: 'Zooming' },
-        { depth: 2, text: 'Lenses', anchor: 'lenses', opener: 'try' },
-      ],
-    },
-    { group: 'API', pathname: '/docs/api', rank: 1, headings: [{ depth: 1, text: 'Reference' }] },
-  ],
-}
-
+const zoom = { depth: 1, text: 'Zooming' }
+const lens = { depth: 2, text: 'Lenses', anchor: 'lenses', opener: 'try' }
+const reference = { depth: 1, text: 'Reference' }
+const guide = { group: 'Guides', pathname: '/docs/guides/zooming', rank: 3, headings: [zoom, lens] }
+const api = { group: 'API', pathname: '/docs/api', rank: 1, headings: [reference] }
+const headings: HeadingsFile = { synonyms: {}, pages: [guide, api] }
 const texts: TextsFile = [{ text: 'Pinching.' }, { text: 'Some heat up.' }, { text: 'Zooming.' }]
-
 const settings = { mode: 'embedded', headings: 'h', texts: 't' }
 
 /** A client of which each file arrives when the test says so. */
