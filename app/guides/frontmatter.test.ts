@@ -2,15 +2,9 @@ import { expect, test } from 'vitest'
 import { guideSchema, parseFrontmatter } from './frontmatter'
 
 const title = 'title: Zooming'
-const description =
-  'description: A sentence that says, in at least fifty characters, what a page is about.'
-
+const description = 'description: A sentence of at least fifty characters on what a page is about.'
 const parse = (...lines: string[]) =>
-  parseFrontmatter(
-    'docs/guides/a.mdx',
-    ['---', ...lines, '---', '', 'Text'].join('\n'),
-    guideSchema,
-  )
+  parseFrontmatter('docs/guides/a.mdx', `---\n${lines.join('\n')}\n---\n\nText`, guideSchema)
 
 test('reads the known keys, with their places', () => {
   const { data, problems, placeOf } = parse(title, description, 'api:', '  - CameraProps#zoom')
