@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { settingsFile } from '~/guides/samples.server'
 import { type Problem, ProblemsError } from '~/lib/problem'
-import { siteConfig } from '~/settings/site-config'
+import { library, siteConfig } from '~/settings/site-config'
 import { readSite } from '~/site/site.server'
 import { createFolder } from '../../tests/support/create-folder'
 import { guideText } from '../../tests/support/guide-text'
@@ -19,18 +19,12 @@ async function complain(
   problems: Problem[] = [],
   deleted: string[] = [],
 ) {
+  const ids = Object.keys(guides)
   const root = createFolder({
-    'docs/sidebar.yaml': Object.keys(guides)
-      .map((id) => `- ${id}\n`)
-      .join(''),
+    'docs/sidebar.yaml': `- ${ids.join('\n- ')}\n`,
     'docs/redirects.yaml': '',
-    'docs/skill.md': guideText('Skill', '').replace(
-      /title: .*/,
-      `name: ${siteConfig.library.name}`,
-    ),
-    ...Object.fromEntries(
-      Object.entries(guides).map(([id, text]) => [`docs/guides/${id}.mdx`, text]),
-    ),
+    'docs/skill.md': guideText('Skill', '').replace(/title: .*/, `name: ${library.name}`),
+    ...Object.fromEntries(ids.map((id) => [`docs/guides/${id}.mdx`, guides[id]!])),
     ...files,
   })
   // Samples import what is installed.
@@ -115,7 +109,7 @@ test.each([
   [{ library: '3.9.9' }, '3:4 react-native-vision-camera 3.9.2 is installed\n    Run `npm install'],
 ])('settings with %o have a fault at its place', async (change, fault) => {
   const textColor = '#ffdb91'
-  const { docsVersions, library, announcementBar, source } = siteConfig
+  const { docsVersions, announcementBar, source } = siteConfig
   const { repository } = source
   const sound = { path: '/docs', mainDoc: 'guides/setup', library: '3.9.2', textColor, repository }
   const wanted = { ...sound, name: '2', ...change }
