@@ -30,7 +30,7 @@ interface Controls {
 interface Behaviour {
   props?: Partial<CameraProps>
   /** The action on each frame. */
-  frames?: (frame: Frame) => unknown
+  frames?: (frame: Frame) => void
   phone?: Partial<typeof phone>
   /** Whether what happens at the mount counts, too, as it does where nothing else is done. */
   isFromMount?: boolean
@@ -57,12 +57,6 @@ function attempt(read: () => unknown): void {
     note((error as Error).message)
   }
 }
-
-const toProcessor = (run: (frame: Frame) => unknown) =>
-  createFrameProcessor((frame) => {
-    'worklet'
-    run(frame)
-  }, 'frame-processor')
 
 const lacking = (name: string) => ({
   devices: phone.devices.map((each) => ({ ...each, [name]: false })),
@@ -318,7 +312,7 @@ describe.each(['ios', 'android'] as const)('the native side of %s', (platform) =
     let props: CameraProps = {
       isActive: true,
       ...behaviour.props,
-      ...(behaviour.frames && { frameProcessor: toProcessor(behaviour.frames) }),
+      frameProcessor: behaviour.frames && createFrameProcessor(behaviour.frames, 'frame-processor'),
       device: phone.devices[0] as unknown as CameraProps['device'],
       onInitialized: () => note('initialized'),
       onStarted: () => note('started'),
