@@ -5,7 +5,7 @@ import { pageTitle } from '~/lib/page-meta'
 import { llmsPath, markdownPath, socialImagePath, withBase } from '~/lib/paths'
 import { siteConfig } from '~/settings/site-config'
 import { listElements, textOf } from '~/article/article'
-import { documents, listedPages, pages, siteUrl, treeOf } from './built-site'
+import { listedPages, pages, siteUrl, toRows, treeOf } from './built-site'
 
 /** Reads what a page says of itself: texts by what they are, one line for each time that it does. */
 function readHead(page: Root): Record<string, string> {
@@ -27,33 +27,30 @@ function readHead(page: Root): Record<string, string> {
   return head
 }
 
-test.each(pages.map((page) => [page.pathname, page] as const))(
-  'the head of %s says each thing once',
-  (pathname, page) => {
-    const head = readHead(treeOf(page.html))
-    const own = pathname === '/404' ? undefined : withBase(siteUrl, pathname)
-    const isDocument = documents.includes(page)
-    const isListed = listedPages.includes(page)
-    expect(head['description']).toMatch(isListed ? /^.{50,170}$/ : /^.{1,170}$/)
-    expect(head).toMatchObject({
-      title: pageTitle(head['og:title'] ?? ''),
-      'og:description': head['description'],
-      'og:type': isDocument ? 'article' : 'website',
-      'og:site_name': siteConfig.title,
-      'og:image:alt': 'VisionCamera 3.9.2',
-      'og:image': withBase(siteUrl, socialImagePath),
-      'twitter:card': 'summary_large_image',
-      'docsearch:language': 'en',
-      'docsearch:docusaurus_tag': isDocument ? 'docs-default-current' : 'default',
-    })
-    expect(head['robots']).toBe(isListed ? undefined : 'noindex')
-    expect(head['docsearch:version']).toBe(isDocument ? 'current' : undefined)
-    for (const name of ['og:url', 'canonical link']) expect(head[name], name).toBe(own)
-    const markdown = isDocument && own ? markdownPath(own) : undefined
-    expect(head['alternate text/markdown link']).toBe(markdown)
-    expect(head['describedby link']).toBe(isDocument ? withBase(siteUrl, llmsPath) : undefined)
-  },
-)
+test.each(toRows(pages))('the head of %s says each thing once', (pathname, html) => {
+  const head = readHead(treeOf(html))
+  const own = pathname === '/404' ? undefined : withBase(siteUrl, pathname)
+  const isDocument = pathname.startsWith('/docs/')
+  const isListed = isDocument || pathname === '/'
+  expect(head['description']).toMatch(isListed ? /^.{50,170}$/ : /^.{1,170}$/)
+  expect(head).toMatchObject({
+    title: pageTitle(head['og:title'] ?? ''),
+    'og:description': head['description'],
+    'og:type': isDocument ? 'article' : 'website',
+    'og:site_name': siteConfig.title,
+    'og:image:alt': 'VisionCamera 3.9.2',
+    'og:image': withBase(siteUrl, socialImagePath),
+    'twitter:card': 'summary_large_image',
+    'docsearch:language': 'en',
+    'docsearch:docusaurus_tag': isDocument ? 'docs-default-current' : 'default',
+  })
+  expect(head['robots']).toBe(isListed ? undefined : 'noindex')
+  expect(head['docsearch:version']).toBe(isDocument ? 'current' : undefined)
+  for (const name of ['og:url', 'canonical link']) expect(head[name], name).toBe(own)
+  const markdown = isDocument && own ? markdownPath(own) : undefined
+  expect(head['alternate text/markdown link']).toBe(markdown)
+  expect(head['describedby link']).toBe(isDocument ? withBase(siteUrl, llmsPath) : undefined)
+})
 
 test('no two listed pages share a title or a description', () => {
   const heads = listedPages.map(({ html }) => readHead(treeOf(html)))

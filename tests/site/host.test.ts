@@ -30,10 +30,7 @@ const toSidebar = (html = '') =>
   listHrefs(/<nav aria-label="Docs sidebar">.*?<\/nav>/s.exec(html)?.[0] ?? '')
 
 /** The page that a page leads on to. */
-function readNext(html = ''): string | undefined {
-  const [link = ''] = /<a [^>]*rel="next"[^>]*>/.exec(html) ?? []
-  return /href="([^"]+)"/.exec(link)?.[1]
-}
+const readNext = (html = '') => /<a (?=[^>]*rel="next")[^>]*href="([^"]+)"/.exec(html)?.[1]
 
 test.each([...guidePathnames, ...apiPathnames])('%s is there, and in each sidebar', (pathname) => {
   expect(htmlOf.has(pathname)).toBe(true)
