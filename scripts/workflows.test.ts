@@ -24,9 +24,7 @@ const settings = JSON.parse(readFileSync('package.json', 'utf8')) as {
 test.each(workflows)('$file runs scripts that there are', ({ text }) => {
   const runs = [...text.matchAll(/\bnpm (?:run )?(start|test|(?<=run )[\w:]+)/g)]
   const files = [...text.matchAll(/\b(?:node|bash) ((?:\.\w+|tests|scripts)\/\S+)/g)]
-  expect(Object.keys(settings.scripts)).toEqual(
-    expect.arrayContaining(runs.map(([, name]) => name)),
-  )
+  for (const [, name = ''] of runs) expect(settings.scripts).toHaveProperty([name])
   for (const [, path = ''] of files) expect(readFileSync(path, 'utf8')).not.toBe('')
   expect(runs.length + files.length).toBeGreaterThan(0)
 })

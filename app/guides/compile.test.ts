@@ -230,9 +230,7 @@ describe('a fault has a place, and says what would be right', () => {
   })
 
   test('all faults of a file are listed in one run', async () => {
-    const { problems } = await compileBody(
-      ':::nota\nText\n:::\n\n```tsxx\na\n```\n\n[x](device.mdx)',
-    )
+    const { problems } = await compileBody(':::nota\nText\n:::\n\n```tsxx\na\n```\n\n[x](b.mdx)')
     expect(problems.map(({ line }) => line)).toEqual([5, 9, 13])
   })
 })

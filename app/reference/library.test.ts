@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe as describeKey, getPage, index, pages } from '../../tests/support/library'
+import { describe as describeKey, getPage, index } from '../../tests/support/library'
 import { toFullLabel } from './library'
 
 test.each([
@@ -71,8 +71,6 @@ test('names in a signature lead to what they are', () => {
   const { html } = getPage('CameraProps')
   expect(html).toContain('<a href="/docs/api#frameprocessor">FrameProcessor</a>')
   expect(html).toContain('<a href="https://reactnative.dev/docs/view#props">ViewProps</a>')
-  const [overview] = pages
-  expect(overview?.html).toContain(
-    '<a id="device-no-device" href="/docs/guides/errors#deviceno-device">',
-  )
+  const { html: overview } = getPage('API reference')
+  expect(overview).toContain('<a id="device-no-device" href="/docs/guides/errors#deviceno-device">')
 })

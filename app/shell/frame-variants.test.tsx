@@ -27,9 +27,7 @@ afterEach(() => {
 })
 
 test('an announcement that is closed stays so, until another one comes', () => {
-  render(
-    <AnnouncementBar bar={{ ...siteConfig.announcementBar!, id: 'first', isCloseable: true }} />,
-  )
+  render(<AnnouncementBar bar={{ ...siteConfig.announcementBar!, id: 'one', isCloseable: true }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Close announcement' }))
   const isDismissed = (id: string) => {
     delete documentElement.dataset['announcement']
@@ -38,8 +36,8 @@ test('an announcement that is closed stays so, until another one comes', () => {
     hideDismissedAnnouncement()
     return documentElement.dataset['announcement'] === 'dismissed'
   }
-  expect(isDismissed('first')).toBe(true)
-  expect(isDismissed('second')).toBe(false)
+  expect(isDismissed('one')).toBe(true)
+  expect(isDismissed('two')).toBe(false)
 })
 
 test('a navbar that hides gives way on the way down, and returns on the way up and at the top', () => {

@@ -64,7 +64,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(360)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(720)
   vi.useFakeTimers()
-  resetPhone('ios')
 })
 
 afterEach(() => {
