@@ -1,4 +1,5 @@
 import { getDocumentData } from './document-data'
+import { memoize } from './memoize'
 
 /** Whether this code runs on the server, where there is no document. */
 export const isServer = typeof document === 'undefined'
@@ -40,24 +41,15 @@ export async function fetchJson(url: string, init?: RequestInit): Promise<unknow
   return (await fetchFile(url, init)).json()
 }
 
-const loads = new Map<string, Promise<void>>()
-
 /** Adds a stylesheet to the document, once. Rejects if it doesn't load; the next call tries again. */
-export function loadStylesheet(href: string): Promise<void> {
-  const known = loads.get(href)
-  if (known) return known
+export const loadStylesheet = /* @__PURE__ */ memoize((href) => {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  const loaded = new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
-      loads.delete(href)
-      reject(new Error(`The stylesheet ${href} did not load.`))
-    })
-  })
   document.head.append(link)
-  loads.set(href, loaded)
-  return loaded
-}
+  return new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new Error(`The stylesheet ${href} did not load.`)))
+  })
+})
 
 /** Calls back when a click goes into an element that matches, also one that is added later. */
 export function onClickIn(selector: string, listener: (element: HTMLElement) => void): void {
