@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { chooseInGroup, readTabChoice, selectInGroup } from '~/tabs/tab-sets'
 import type { IslandProps } from '~/islands/island'
@@ -16,9 +16,7 @@ const tabGroups = [
 /** Reads the choices from an address, or else from the tabs of guides. */
 function readChoices(query: URLSearchParams) {
   const fromTabs = tabGroups.map(([name, group]) => [name, readTabChoice(group) ?? null])
-  return query.get('setup')
-    ? withChoices(firstChoices, Object.fromEntries(query))
-    : withChoices(firstChoices, Object.fromEntries(fromTabs))
+  return withChoices(firstChoices, Object.fromEntries(query.get('setup') ? query : fromTabs))
 }
 
 /** The options of the builder. Their steps appear in the sections of the guide. */
@@ -69,13 +67,8 @@ export function SetupBuilder({ anchor }: IslandProps) {
   )
 }
 
-/** Shows steps in a section of the guide, in place of its own. */
+/** Shows steps in a section of the guide. Styles hide its own. */
 function InSection(props: ComponentProps<typeof SectionSteps>) {
   const target = document.querySelector(`[data-setup-steps="${props.section}"]`)
-  useLayoutEffect(() => {
-    const inPage = target?.querySelector('.tabs')
-    inPage?.setAttribute('hidden', '')
-    return () => inPage?.removeAttribute('hidden')
-  }, [target])
   return target && createPortal(<SectionSteps {...props} />, target)
 }
