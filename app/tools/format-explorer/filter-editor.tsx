@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '~/islands/fields'
 import { type Filter, filterKeys, filterNames, parseFilter } from './filters'
 
@@ -10,12 +11,6 @@ interface FilterEditorProps {
 /** Adds, changes, reorders and removes filters, most important first. */
 export function FilterEditor({ filters, onChange }: FilterEditorProps) {
   const fields = useRef<HTMLFieldSetElement>(null)
-  // The label of the control that gets the focus: moving a filter blurs its button, removing deletes it.
-  const [wanted, setWanted] = useState('')
-  useEffect(() => {
-    fields.current?.querySelector<HTMLElement>(`[aria-label="${wanted}"]`)?.focus()
-    setWanted('')
-  }, [wanted])
   return (
     <fieldset ref={fields} className="explorer-filters">
       <legend>Filters, most important first</legend>
@@ -28,8 +23,9 @@ export function FilterEditor({ filters, onChange }: FilterEditorProps) {
             key={filter.key}
             {...{ filter, at, filters }}
             onChange={(next, focused = '') => {
-              onChange(next)
-              setWanted(focused)
+              // Moving a filter blurs its button, and removing it deletes it.
+              flushSync(() => onChange(next))
+              fields.current?.querySelector<HTMLElement>(`[aria-label="${focused}"]`)?.focus()
             }}
           />
         ))}
