@@ -45,22 +45,18 @@ export function findErrors(input: string, errors: KnownError[]): string[] {
   const text = [lines.join(' '), lines.join('')].join('\n')
   const letters = toLetters(lines.join(''))
   const classes = new Set(text.match(/\b[A-Z]\w+Error\b/g))
-  const codes = new Set([
-    ...findCodes(text.toLowerCase(), errors),
-    ...errors.filter((error) => error.classes.some((each) => classes.has(each))).map(toCode),
-    ...findMessages(letters, errors),
-  ])
-  if (codes.size > 0) return [...codes]
+  const found = [
+    ...findByCode(text.toLowerCase(), errors),
+    ...errors.filter((error) => error.classes.some((each) => classes.has(each))),
+    ...findByMessage(letters, errors),
+  ]
   // Some messages end in a reason of the system.
   const hasStart = (message: string): boolean => {
     const start = toLetters(message).slice(0, minStart)
     return start.length === minStart && letters.includes(start)
   }
-  return errors.filter(({ messages }) => messages.some(hasStart)).map(toCode)
-}
-
-function toCode({ code }: { code: string }): string {
-  return code
+  const likely = errors.filter(({ messages }) => messages.some(hasStart))
+  return [...new Set((found.length > 0 ? found : likely).map(({ code }) => code))]
 }
 
 /** Splits a text into lines, without prefixes and in plain characters. */
@@ -71,18 +67,18 @@ function toLines(input: string): string[] {
 }
 
 /**
- * Lists the codes in a text, in its order, but not in paths and addresses, where they mean something else. A
- * prefix may touch a code with a hyphen in its second half, because nothing else looks like it.
+ * Lists the errors whose codes are in a text, in its order, but not in paths and addresses, where they mean
+ * something else. A prefix may touch a code with a hyphen in its second half, because nothing else looks like it.
  */
-function findCodes(lower: string, errors: KnownError[]): string[] {
+function findByCode(lower: string, errors: KnownError[]): KnownError[] {
   if (errors.length === 0) return []
-  const codeOf = new Map(errors.map(({ code }) => [code.toLowerCase(), code]))
-  const names = [...codeOf.keys()]
+  const errorOf = new Map(errors.map((error) => [error.code.toLowerCase(), error]))
+  const names = [...errorOf.keys()]
   const distinct = names.filter((name) => /\/.+-/.test(name))
   const alone = `(?<![\\w./@-])(?:${names.join('|')})`
   const touched = `(?<=\\w[._-])(?:${distinct.join('|')})`
   const any = new RegExp(`(?:${alone}|${touched})(?![\\w/-])`, 'g')
-  return (lower.match(any) ?? []).flatMap((each) => codeOf.get(each) ?? [])
+  return (lower.match(any) ?? []).flatMap((each) => errorOf.get(each) ?? [])
 }
 
 /** Reduces a text to letters and digits, so that wrapping and quotation marks don't matter. */
@@ -91,17 +87,17 @@ function toLetters(text: string): string {
 }
 
 /** Lists the errors whose messages a text has, longest first, but not messages inside longer ones. */
-function findMessages(letters: string, errors: KnownError[]): string[] {
-  const found = errors.flatMap(({ code, messages }) =>
-    messages.flatMap((message) => {
+function findByMessage(letters: string, errors: KnownError[]): KnownError[] {
+  const found = errors.flatMap((error) =>
+    error.messages.flatMap((message) => {
       const pieces = message.split('…').map(toLetters)
       const own = pieces.join('')
       const isThere = own.length >= minMessage && new RegExp(pieces.join('.{0,80}?')).test(letters)
-      return isThere ? { code, own } : []
+      return isThere ? { error, own } : []
     }),
   )
   const isInside = (own: string): boolean =>
     found.some((other) => other.own.length > own.length && other.own.includes(own))
   const outer = found.filter(({ own }) => !isInside(own))
-  return outer.toSorted((a, b) => b.own.length - a.own.length).map(toCode)
+  return outer.toSorted((a, b) => b.own.length - a.own.length).map(({ error }) => error)
 }
