@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
+import { Children, isValidElement, type ReactNode, useId } from 'react'
 
 /** One alternative. Its value is remembered, and its label shown. */
 export interface TabItemProps {
@@ -20,7 +20,7 @@ interface TabsProps {
  */
 export function Tabs({ groupId, label = 'Alternatives', children }: TabsProps) {
   const name = useId()
-  const items = Children.toArray(children).filter(isTabItem)
+  const items = Children.toArray(children).filter(isValidElement<TabItemProps>)
   return (
     <div className="tabs" data-group={groupId}>
       <div className="tab-list" role="radiogroup" aria-label={label} data-needs-javascript="">
@@ -44,8 +44,4 @@ export function TabItem({ value, label = value, children }: TabItemProps) {
       {children}
     </div>
   )
-}
-
-function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
-  return isValidElement(child) && child.type === TabItem
 }
