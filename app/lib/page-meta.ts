@@ -19,10 +19,7 @@ export function pageTitle(title: string): string {
 export function pageToMeta(page: { pathname: string; data: unknown; error: unknown }): PageMeta {
   const { pathname, data, error } = page
   if (error) return Object(error).status === 404 ? notFoundMeta : failedMeta
-  if (isDocumentPath(pathname) && data) {
-    const { title, description } = data as PageMeta
-    return { title, description }
-  }
+  if (isDocumentPath(pathname) && data) return data as PageMeta
   if (pathname === homePath) return homeMeta
   return pathname === searchPath() ? searchMeta : notFoundMeta
 }
