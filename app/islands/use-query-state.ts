@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readQuery, replaceQuery } from '~/lib/address'
+import { replaceQuery } from '~/lib/address'
 
 /** Milliseconds without a change before the address is written, because browsers allow few writes. */
 const delay = 300
@@ -13,13 +13,13 @@ export function useQueryState<State>(
   write: (query: URLSearchParams, state: State) => void,
   anchor: string,
 ): [state: State, setState: (state: State) => void] {
-  const [state, setState] = useState(() => parse(readQuery()))
+  const [state, setState] = useState(() => parse(new URLSearchParams(location.search)))
   useEffect(() => {
     const { pathname } = location
     const timer = setTimeout(() => {
       // A page that was left keeps its islands for a moment.
       if (location.pathname !== pathname) return
-      const query = readQuery()
+      const query = new URLSearchParams(location.search)
       write(query, state)
       replaceQuery(query.toString(), anchor)
     }, delay)

@@ -1,11 +1,6 @@
-/** Reads the query of the page's address, which several islands share. */
-export function readQuery(): URLSearchParams {
-  return new URLSearchParams(window.location.search)
-}
-
 /**
- * Replaces the query in the page's address, and the hash if an anchor is given. The router is left out, since
- * it would load the page's data again. The history entry and its state stay.
+ * Replaces the query in the page's address, which several islands share, and the hash if an anchor is given. The
+ * router is left out, since it would load the page's data again. The history entry and its state stay.
  */
 export function replaceQuery(search: string, anchor = ''): void {
   const url = new URL(window.location.href)

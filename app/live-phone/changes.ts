@@ -1,4 +1,4 @@
-import { readQuery, replaceQuery } from '~/lib/address'
+import { replaceQuery } from '~/lib/address'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
 import { packCode } from './shared-code'
 
@@ -9,7 +9,7 @@ const toKey = (subject: string): string => `live-phone ${window.location.pathnam
 
 /** Reads the change of one phone; code of an address belongs to the phone that the address opens. */
 export function readChange(subject: string): Change | undefined {
-  const query = readQuery()
+  const query = new URLSearchParams(window.location.search)
   const packed = query.get('run') === subject ? query.get('code') : null
   if (packed !== null) return { origin: 'address', packed }
   const code = readStorage(toKey(subject), 'sessionStorage')
@@ -20,7 +20,7 @@ export function readChange(subject: string): Change | undefined {
 export function keepChange(subject: string, code: string | undefined): void {
   if (code === undefined) removeStorage(toKey(subject), 'sessionStorage')
   else writeStorage(toKey(subject), code, 'sessionStorage')
-  const query = readQuery()
+  const query = new URLSearchParams(window.location.search)
   if (query.get('run') !== subject || !query.has('code')) return
   // It is no longer the code of the address.
   query.delete('code')
@@ -43,7 +43,7 @@ export async function shareCode(subject: string, anchor: string, code: string): 
 
 /** Has the address open this phone, and no code of another one. */
 export function nameInAddress(subject: string, anchor: string): void {
-  const query = readQuery()
+  const query = new URLSearchParams(window.location.search)
   if (query.get('run') !== subject) query.delete('code')
   query.set('run', subject)
   replaceQuery(query.toString(), anchor)
