@@ -3,8 +3,7 @@ import type { CameraDevice, CameraDeviceFormat } from 'react-native-vision-camer
 /** A phone with cameras to choose from. */
 export interface SamplePhone {
   label: string
-  /** Undefined for the reader's own phone. */
-  platform?: 'ios' | 'android'
+  platform: 'ios' | 'android'
   devices: CameraDevice[]
 }
 
@@ -165,11 +164,7 @@ export const simpleDevices = (['back', 'front'] as const).map((position) =>
 )
 
 /** The sample phones, by their names in addresses. */
-export const samplePhones: {
-  iphone: SamplePhone
-  pixel: SamplePhone
-  [name: string]: SamplePhone
-} = {
+export const samplePhones: Record<string, SamplePhone> & { iphone: SamplePhone } = {
   iphone: { label: 'Sample iPhone, three lenses', platform: 'ios', devices: iosDevices },
   pixel: { label: 'Sample Pixel', platform: 'android', devices: androidDevices },
 }
