@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { isServer } from '~/lib/browser'
 import type { Breadcrumb, DocumentPage, Pagination } from '~/lib/document-page'
 import { canonicalPathname, isReflectionPath, llmsPath, markdownPath } from '~/lib/paths'
-import { articleId } from '~/lib/site-root'
 import { useBrowserLayoutEffect } from '~/ui/hydration'
 import { Icon } from '~/ui/icon'
 import { Identifier } from '~/ui/identifier'
@@ -14,7 +13,8 @@ import { TableOfContents, TableOfContentsFold } from './table-of-contents'
 /** The body of a page. In hydration `html` is missing, and React leaves the HTML of the document. */
 function Article({ html }: { html: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
-  const [shown] = useState(() => (isServer || html ? null : document.getElementById(articleId)))
+  const id = 'article-body'
+  const [shown] = useState(() => (isServer || html ? null : document.getElementById(id)))
 
   // If React can't hydrate and renders anew, the article keeps its nodes as the reader left them.
   useBrowserLayoutEffect(() => {
@@ -24,7 +24,7 @@ function Article({ html }: { html: string | undefined }) {
     <div
       ref={ref}
       className="prose"
-      id={articleId}
+      id={id}
       dangerouslySetInnerHTML={{ __html: html ?? '' }}
       suppressHydrationWarning
     />
