@@ -7,8 +7,8 @@ const storagePrefix = 'tabs.'
 export const choiceEvent = 'choice'
 
 /** Reads the value that the reader has chosen last in a group, on any page. */
-export function readTabChoice(group: string): string | undefined {
-  return readStorage(storagePrefix + group) ?? undefined
+export function readTabChoice(group: string): string | null {
+  return readStorage(storagePrefix + group)
 }
 
 /** Chooses a value in a group of tabs, on this page and on later ones. */
@@ -66,7 +66,7 @@ function choose(radio: HTMLInputElement): void {
 }
 
 /** Selects a panel, if the set has one for the value. */
-function select(tabs: HTMLElement, value: string | undefined): void {
+function select(tabs: HTMLElement, value: string | null | undefined): void {
   const radios = radiosOf(tabs)
   if (!radios.some((radio) => radio.value === value)) return
   // React doesn't reset radio buttons that a script has checked.

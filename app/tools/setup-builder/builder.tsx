@@ -15,7 +15,7 @@ const tabGroups = [
 
 /** Reads the choices from an address, or else from the tabs of guides. */
 function readChoices(query: URLSearchParams) {
-  const fromTabs = tabGroups.map(([name, group]) => [name, readTabChoice(group) ?? null])
+  const fromTabs = tabGroups.map(([name, group]) => [name, readTabChoice(group)])
   return withChoices(firstChoices, Object.fromEntries(query.get('setup') ? query : fromTabs))
 }
 
