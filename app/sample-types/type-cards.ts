@@ -93,9 +93,7 @@ function onKey(event: KeyboardEvent): void {
   next.focus()
 }
 
-function isInCard(target: EventTarget | null): boolean {
-  return target instanceof Node && card !== undefined && card.contains(target)
-}
+const isInCard = (target: EventTarget | null) => card?.contains(target as Node | null)
 
 function toName(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('.code-name') : null
