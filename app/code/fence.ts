@@ -11,13 +11,9 @@ const metaPattern = /^(?:\{[\d,-]+\}|title="[^"]+"|run|wrap|collapse|check=false
 
 /** Parses the words after a fence's language, as in `tsx title="App.tsx" {1,3-5} run`. */
 export function parseMeta(meta: string | null | undefined) {
-  const words = splitMeta(meta)
+  const words: string[] = meta?.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []
   const title = words.find((word) => word.startsWith('title='))?.slice('title="'.length, -1)
-  return { title, has: (word: FenceWord) => words.includes(word) }
-}
-
-function splitMeta(meta: string | null | undefined): string[] {
-  return meta?.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []
+  return { title, words, has: (word: FenceWord) => words.includes(word) }
 }
 
 /** Splits code at its last line `// ---cut---`. The code above is compiled, but not shown. */
@@ -66,7 +62,7 @@ export function remarkFences() {
         const note = remedies[node.lang ?? ''] ?? `Use one of ${codeLanguages.join(', ')}.`
         report(file, node.position, { message: `unknown code language "${node.lang ?? ''}"`, note })
       }
-      for (const word of splitMeta(node.meta).filter((each) => !metaPattern.test(each))) {
+      for (const word of parseMeta(node.meta).words.filter((each) => !metaPattern.test(each))) {
         const message = `unknown word "${word}" after the language of a code block`
         report(file, node.position, { message, note: 'Write ```tsx title="App.tsx" {1,3-5} run.' })
       }
