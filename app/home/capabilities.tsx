@@ -10,42 +10,36 @@ const capabilities: Field[] = [
     text: '`takePhoto()` writes a file and returns its path, size and orientation.',
     href: guidePath('taking-photos'),
     link: 'Take photos',
-    picture: 'photo',
   },
   {
     title: 'Video',
     text: 'Record H.264 or H.265 to MOV or MP4, with or without sound.',
     href: guidePath('recording-videos'),
     link: 'Record videos',
-    picture: 'video',
   },
   {
     title: 'Lenses',
     text: 'Ask for the ultra-wide or telephoto lens, and get the nearest match if a phone lacks it.',
     href: guidePath('devices'),
     link: 'Choose a device',
-    picture: 'lenses',
   },
   {
     title: 'Formats',
     text: '`useCameraFormat()` picks one by what matters most: resolution, frame rate, HDR.',
     href: guidePath('formats'),
     link: 'Choose a format',
-    picture: 'formats',
   },
   {
     title: 'Codes',
     text: 'Thirteen types, from QR to ITF, read by AVFoundation on iOS and ML Kit on Android.',
     href: guidePath('code-scanning'),
     link: 'Scan codes',
-    picture: 'codes',
   },
   {
     title: 'Frames',
     text: 'A JavaScript function of yours gets each frame on the camera’s own thread.',
     href: guidePath('frame-processors'),
     link: 'Frame processors',
-    picture: 'frames',
   },
 ]
 
@@ -55,20 +49,18 @@ interface Field {
   text: string
   href: string
   link: string
-  /** The name of its drawing. */
-  picture?: string
 }
 
-/** Features or tools, each with a link. The drawings repeat their texts. */
-export function FieldList({ fields }: { fields: Field[] }) {
+/** Features or tools, each with a link. The drawings have the names of their titles, and repeat their texts. */
+export function FieldList({ fields, hasPictures }: { fields: Field[]; hasPictures?: boolean }) {
   return (
     <ul className="capabilities">
-      {fields.map(({ title, text, href, link, picture }) => (
+      {fields.map(({ title, text, href, link }) => (
         <li key={title}>
-          {picture && (
+          {hasPictures && (
             <svg aria-hidden="true">
-              <use href={`${pictures}#${picture}`} />
-              <use href={`${pictures}#${picture}-focus`} />
+              <use href={`${pictures}#${title}`} />
+              <use href={`${pictures}#${title}-focus`} />
             </svg>
           )}
           <h3>{title}</h3>
@@ -85,7 +77,7 @@ export function Capabilities() {
   return (
     <section className="home-section">
       <h2>What it does</h2>
-      <FieldList fields={capabilities} />
+      <FieldList fields={capabilities} hasPictures />
       <p>
         <SiteLink to={guidePath('zooming')}>Zoom</SiteLink>,{' '}
         <SiteLink to={guidePath('focusing')}>focus</SiteLink>,{' '}
