@@ -47,6 +47,7 @@ const choicesToNeeds = (choices: Choices) => ({
   isAndroid: choices.platforms !== 'ios',
   hasSound: choices.microphone === 'yes',
   hasFrames: choices.frames === 'on',
+  bundlesModel: choices.scanner === 'bundle' && choices.platforms !== 'ios',
 })
 
 type Needs = ReturnType<typeof choicesToNeeds>
@@ -98,7 +99,7 @@ function toInstallStep({ isExpo, isAndroid, hasFrames, install, run }: Needs): S
   }
 }
 
-function listNativeSteps({ isIos, isAndroid, hasSound, scanner }: Needs): Step[] {
+function listNativeSteps({ isIos, isAndroid, hasSound, bundlesModel }: Needs): Step[] {
   const toKey = (name: string, text: string): string =>
     `<key>${name}</key>\n<string>${text}</string>`
   const plist = list(
@@ -124,22 +125,21 @@ function listNativeSteps({ isIos, isAndroid, hasSound, scanner }: Needs): Step[]
       text: 'Android: add above `<application>`. The features let Google Play offer the app to devices without a camera, too.',
       file: { path: 'android/app/src/main/AndroidManifest.xml', lines: manifest.join('\n') },
     },
-    isAndroid &&
-      scanner === 'bundle' && {
-        text: 'Android: add a line.',
-        file: { path: 'android/gradle.properties', lines: 'VisionCamera_enableCodeScanner=true' },
-      },
+    bundlesModel && {
+      text: 'Android: add a line.',
+      file: { path: 'android/gradle.properties', lines: 'VisionCamera_enableCodeScanner=true' },
+    },
   )
 }
 
 /** Lists the entries of `plugins` in the `app.json` of Expo. */
 export function listPlugins(choices: Choices): [name: string, props: Record<string, unknown>][] {
-  const { isIos, isAndroid, hasSound, scanner } = choicesToNeeds(choices)
+  const { isIos, isAndroid, hasSound, bundlesModel } = choicesToNeeds(choices)
   const props = {
     ...(isIos && { cameraPermissionText: cameraText }),
     ...(hasSound && { enableMicrophonePermission: true }),
     ...(hasSound && isIos && { microphonePermissionText: microphoneText }),
-    ...(scanner === 'bundle' && isAndroid && { enableCodeScanner: true }),
+    ...(bundlesModel && { enableCodeScanner: true }),
   }
   const build = { android: { minSdkVersion: minVersions.minSdk } }
   const plugins: ReturnType<typeof listPlugins> = [[library.name, props]]
@@ -171,7 +171,7 @@ function toBabelStep({ isExpo, run }: Needs): Step {
 }
 
 function toBuildStep(needs: Needs): Step {
-  const { isExpo, isIos, isAndroid, hasFrames, platforms, scanner, run } = needs
+  const { isExpo, isIos, isAndroid, hasFrames, bundlesModel, platforms, scanner, run } = needs
   const build = isExpo ? `${run} expo run:` : `${run} react-native run-`
   const platform = platforms === 'both' ? '' : ` --platform ${platforms}`
   const printers = list(isIos && '`pod install`', isAndroid && 'Gradle')
@@ -192,9 +192,7 @@ function toBuildStep(needs: Needs): Step {
         `The platform in the Podfile must be iOS ${minVersions.ios} or higher, which it is in new apps.`,
       hasFrames &&
         `${printers.join(' and ')} ${print} \`${worklets} found, Frame Processors enabled!\``,
-      isAndroid &&
-        scanner === 'bundle' &&
-        'The barcode model makes the Android app about 2.4 MB larger.',
+      bundlesModel && 'The barcode model makes the Android app about 2.4 MB larger.',
       isAndroid &&
         scanner === 'download' &&
         'On Android, Google Play services download the barcode model when it’s first used.',
