@@ -4,7 +4,7 @@ import { getSiteLocation } from '~/lib/environment.server'
 import { listFiles } from '~/lib/files.server'
 import { guidePath, guidesPath } from '~/lib/paths'
 import type { Problem } from '~/lib/problem'
-import { docsVersions } from '~/lib/versions'
+import { siteConfig } from '~/settings/site-config'
 import type { Reference } from '~/reference/reference.server'
 import type { CompiledGuide } from './compile.server'
 import { findDiagramFaults } from './diagrams'
@@ -43,7 +43,7 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
     const id = name.slice(0, -'.mdx'.length)
     const file = `${guidesFolder}/${name}`
     const text = readText(root, file)
-    const isMain = docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`)
+    const isMain = siteConfig.docsVersions.some(({ mainDoc }) => mainDoc === `guides/${id}`)
     const { data: frontmatter, problems, placeOf } = parseFrontmatter(file, text, guideSchema)
     const label = frontmatter?.sidebar_label ?? frontmatter?.title ?? id
     const pathname = isMain ? guidesPath : guidePath(id)

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { docsVersions, findVersionOfPath } from './versions'
+import { siteConfig } from '~/settings/site-config'
+import { findVersionOfPath } from './versions'
 
 test.each([
   ['/docs', 'current'],
@@ -10,7 +11,7 @@ test.each([
   ['/docsearch', undefined],
   ['/', undefined],
 ])('%s is a page of the version %s', (pathname, name) => {
-  docsVersions.push({ name: '3.8', label: '3.8', path: '/docs/3.8', mainDoc: 'guides/setup' })
-  onTestFinished(() => void docsVersions.pop())
+  siteConfig.docsVersions.push({ name: '3.8', label: '3.8', path: '/docs/3.8', mainDoc: '' })
+  onTestFinished(() => void siteConfig.docsVersions.pop())
   expect(findVersionOfPath(pathname)?.name).toBe(name)
 })

@@ -1,7 +1,7 @@
 import type { SiteLocation } from '~/lib/environment.server'
 import { escapeHtml } from '~/lib/escape-html'
 import { withBase } from '~/lib/paths'
-import { docsVersions } from '~/lib/versions'
+import { siteConfig } from '~/settings/site-config'
 import { listSections, type PageData, sectionPath, toHierarchy } from './search-data'
 import type { FoundSection } from './sections.server'
 import { searchLanguage, versionTag } from './settings'
@@ -41,7 +41,7 @@ export const indexSettings = {
 export type HostedRecord = ReturnType<typeof pageToRecords>[number]
 
 /** The version that is documented. */
-const version = docsVersions[0]?.name ?? 'current'
+const version = siteConfig.docsVersions[0]?.name ?? 'current'
 
 /**
  * Gives the records of a page: one for each heading and each text. Texts are escaped, since DocSearch shows

@@ -1,6 +1,6 @@
 import { hashText } from '~/lib/files.server'
 import type { SearchService } from '~/lib/environment.server'
-import { docsVersions } from '~/lib/versions'
+import { siteConfig } from '~/settings/site-config'
 import type { HeadingsFile, SectionTexts, TextsFile } from './search-data'
 import type { FoundContent, FoundSection } from './sections.server'
 import { type SearchSettings, settingsFile } from './settings'
@@ -14,7 +14,7 @@ export function buildSearchFiles(content: FoundContent, service: SearchService |
   const addSettings = (settings: SearchSettings) =>
     files.set(settingsFile, JSON.stringify(settings))
   if (service) {
-    const versions = docsVersions.map(({ name }) => name)
+    const versions = siteConfig.docsVersions.map(({ name }) => name)
     return addSettings({ mode: 'hosted', ...service, versions })
   }
   const addData = (name: string, data: unknown): string => {

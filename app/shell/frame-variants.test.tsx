@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { library, siteConfig, type SiteLink } from '~/settings/site-config'
-import { docsVersions } from '~/lib/versions'
 import { ErrorBoundary } from '../root'
 import { hideDismissedAnnouncement } from './announcement'
 import { Navbar } from './navbar'
@@ -55,6 +54,7 @@ test('a navbar that hides gives way on the way down, and returns on the way up a
 
 test('a version is stored when it is chosen, marked from then on, and forgotten once it is gone', () => {
   localStorage.setItem('docs-preferred-version', '2.0')
+  const { docsVersions } = siteConfig
   docsVersions.push({ name: '3.8', label: '3.8', path: '/docs/3.8', mainDoc: 'guides/setup' })
   onTestFinished(() => void docsVersions.pop())
   render(<VersionList />)

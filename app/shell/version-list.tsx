@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { guidePath } from '~/lib/paths'
 import { readStorage, removeStorage, writeStorage } from '~/lib/storage'
-import { docsVersions, findVersionOfPath } from '~/lib/versions'
+import { findVersionOfPath } from '~/lib/versions'
 import { library, siteConfig } from '~/settings/site-config'
 import { Icon } from '~/ui/icon'
 import { popoverTarget } from '~/ui/popover'
@@ -15,7 +15,7 @@ const listId = 'versions'
 
 /** The versions of this site, then those of others. */
 function listVersions() {
-  const own = docsVersions.map(({ name, label, path }) => ({ name, label, href: path }))
+  const own = siteConfig.docsVersions.map(({ name, label, path }) => ({ name, label, href: path }))
   return [...own, ...siteConfig.otherVersions]
 }
 
