@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Children, type ComponentType, isValidElement, type ReactNode } from 'react'
 import { CodeBox } from '~/code/code-box'
-import { StaticLookup } from '~/error-lookup/static-lookup'
+import { IslandFrame } from '~/islands/island-frame'
 import { getSiteLocation } from '~/lib/environment.server'
 import { liveScreens, StaticPhone } from '~/live-phone/static-phone'
 import { TabItem, Tabs } from '~/tabs/tabs'
 import { StaticExplorer } from '~/tools/format-explorer/static-explorer'
-import { SetupSteps, StaticBuilder } from '~/tools/setup-builder/static-builder'
+import { SetupSteps } from '~/tools/setup-builder/section-steps'
 import { sections } from '~/tools/setup-builder/steps'
 import { svgToHtml } from './diagrams'
 import { guidesFolder } from './mdx/context'
@@ -49,13 +49,21 @@ function CodeFile(_props: { src: string }) {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const guideComponents: Record<string, ComponentType<any>> = {
   CodeFile,
-  ErrorLookup: StaticLookup,
+  ErrorLookup: () => (
+    <IslandFrame
+      name="error-lookup"
+      parameter="error"
+      opener="Look up a message, log or stack trace"
+    />
+  ),
   Example,
   Figure,
   FormatExplorer: StaticExplorer,
   InstallSkill,
   LivePhone: StaticPhone,
-  SetupBuilder: StaticBuilder,
+  SetupBuilder: () => (
+    <IslandFrame name="setup-builder" parameter="setup" opener="Choose what my app needs" />
+  ),
   SetupSteps,
   TabItem,
   Tabs,

@@ -4,7 +4,7 @@ import { chooseInGroup, readTabChoice, selectInGroup } from '~/tabs/tab-sets'
 import type { IslandProps } from '~/islands/island'
 import { useQueryState } from '~/islands/use-query-state'
 import { firstChoices, optionNames, options, withChoices, writeChoices } from './options'
-import { SectionSteps } from './step-content'
+import { SectionSteps } from './section-steps'
 import { listSteps, sections } from './steps'
 
 /** The tabs of all guides that follow a choice here. */
