@@ -48,15 +48,11 @@ function FilterRow({ filter, at, filters, onChange }: FilterRowProps) {
   const moveTo = (to: number): Filter[] | false =>
     to >= 0 && to < filters.length && rest.toSpliced(to, 0, filter)
   const next = rest[at] ?? rest.at(-1)
+  const afterRemoval = next ? `Remove ${next.key}` : 'Filter to add'
   const actions = [
     { sign: '↑', label: `Move ${key} up`, changed: moveTo(at - 1) },
     { sign: '↓', label: `Move ${key} down`, changed: moveTo(at + 1) },
-    {
-      sign: '×',
-      label: `Remove ${key}`,
-      changed: rest,
-      focused: next ? `Remove ${next.key}` : 'Filter to add',
-    },
+    { sign: '×', label: `Remove ${key}`, changed: rest, focused: afterRemoval },
   ]
   return (
     <li>
