@@ -125,7 +125,11 @@ const remedies: [pattern: RegExp, note: string][] = [
   ],
   [/before name|before local name|in name/, 'Write a literal < as &lt;, or code as `<…>`.'],
   [/closing tag for `<[bh]r>/, 'Write <br />.'],
-  [/closing tag for|closing slash/, 'Close the tag, blank lines inside. A literal < is &lt;.'],
+  [/closing tag for `<img/, 'Write ![What it shows](./picture.png).'],
+  [
+    /closing tag for|closing slash/,
+    'Close the tag, blank lines inside, or write code, as in `Promise<void>`.',
+  ],
   [/./, 'Close every tag and brace. Write a literal < as &lt; and a literal { as \\{.'],
 ]
 

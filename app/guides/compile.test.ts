@@ -123,13 +123,13 @@ describe('a fault has a place, and says what would be right', () => {
     ['See [x](src:src/Camera.tsx "class Kamera")', 5, 5, '"class Kamera" is not in src/Camera.tsx'],
     ['See [x](src:src/Camera.tsx "const")', 5, 5, '"const" stands '],
     ['See [x](javascript:a)', 5, 5, 'may not start with "javascript:"'],
-    ['See [](devices.mdx)', 5, 5, 'the link has no text'],
+    ['See [](devices.mdx)', 5, 5, 'the link does not say where'],
     ['See [x](http:/a.example)', 5, 5, 'the address lacks a slash'],
     ['See [x](mailto:a)', 5, 5, 'the address has no host'],
     ['See [x](a.example/b)', 5, 5, 'the address lacks its scheme'],
     ['See [#1](https://a.example/pull/12)', 5, 5, '"#1" links to another number'],
     ['See [x] (devices.mdx)', 5, 7, 'a link has a space in it'],
-    ['See [x](devices.mdx', 5, 7, 'a link has no end'],
+    ['See [x](devices.mdx', 5, 7, 'a link is cut'],
     ['See [x][nope]', 5, 7, 'a link has no target'],
     ['See[^1]', 5, 4, 'the footnote has no text'],
     ['<a href="api:Kamera">x</a>', 5, 1, 'the API has no "Kamera"'],
@@ -139,6 +139,20 @@ describe('a fault has a place, and says what would be right', () => {
     ['<details>\nText\n</details>', 5, 1, '<details> has no <summary>'],
     [':::tip Ask late\nText\n:::', 5, 1, 'this is no admonition'],
     ['::: note\n\nText\n\n:::', 5, 1, 'this is no admonition'],
+    ['::: code-group\nText\n:::', 5, 1, 'these are no tabs'],
+    [':note[Text]', 5, 1, 'this is no admonition'],
+    [':::note\n\n:::', 5, 1, 'there is no text'],
+    ['## \n\nText', 5, 1, 'there is no text'],
+    ['|1|2|', 5, 1, 'the row is in no table'],
+    ['h2. One', 5, 1, 'this is no heading'],
+    ['One ++two++', 5, 5, 'the mark stays text'],
+    ['%%two%%', 5, 1, 'the mark stays text'],
+    ['One^[two]', 5, 4, 'the footnote has no text'],
+    ['[ ] One', 5, 1, 'this is no task'],
+    ['See #2437', 5, 5, 'an issue has no link'],
+    ['See [x]devices.mdx)', 5, 7, 'a link is cut'],
+    ['See [here](devices.mdx)', 5, 5, 'the link does not say where'],
+    ['<hr style={{ color: "red" }} />', 5, 1, '<hr> may not have "style"'],
     ['See [One|devices.mdx]', 5, 5, 'a link has no target'],
     ['Text\n\n:::', 7, 1, 'these colons end nothing'],
     [':::note\n\nText\n\n::', 5, 1, '":::note" is never closed'],
@@ -150,9 +164,9 @@ describe('a fault has a place, and says what would be right', () => {
     ['Text\n##Two', 6, 1, 'no space follows the #'],
     ['-one\n', 5, 1, 'no space follows the mark'],
     ['1. One\n3. Three', 5, 1, 'another number than "3"'],
-    ['- [] One', 5, 3, 'the brackets of a task lack a space'],
+    ['- [] One', 5, 3, 'this is no task'],
     ['One &lt two', 5, 5, 'no semicolon ends the character'],
-    ['One ==two==', 5, 5, '== marks nothing'],
+    ['One ==two==', 5, 5, 'the mark stays text'],
     ['One :+1: two', 5, 5, 'the name of an emoji stays text'],
     ['One\n\n[^1]: Two', 7, 1, 'no text names the footnote'],
     ['See `Camra`', 5, 5, 'the API has no "Camra"'],
@@ -232,6 +246,15 @@ describe('a fault has a place, and says what would be right', () => {
   test('all faults of a file are listed in one run', async () => {
     const { problems } = await compileBody(':::nota\nText\n:::\n\n```tsxx\na\n```\n\n[x](b.mdx)')
     expect(problems.map(({ line }) => line)).toEqual([5, 9, 13])
+  })
+
+  test.each([
+    ['<Camera />', 'Write code as `<Camera>`.'],
+    ['<Admonition>\n\nText\n\n</Admonition>', 'Write ":::note"'],
+    ['<img src="a.png">', 'Write !['],
+  ])('%j has a remedy of its own', async (body, remedy) => {
+    const { problems } = await compileBody(body)
+    expect(problems).toMatchObject([{ note: expect.stringContaining(remedy) }])
   })
 })
 

@@ -17,7 +17,7 @@ test.each<[svg: string, faults: string[]]>([
   [draw('<path fill="var(--inc)"/>'), ['2:13 the theme has no such variable']],
   [draw('<<<<<<< a\n<g>'), ['2:1 a merge left its mark']],
   [draw("<path fill='none'/>"), ['2:12 an attribute has single quotes']],
-  [draw('<!--\n--><g>'), ["3:5 not valid SVG: JSX element 'g' has no corresponding closing tag."]],
+  [draw('<!--\n--><g>'), ["3:5 not valid XML: JSX element 'g' has no corresponding closing tag."]],
   [draw('<path stroke="red"/>'), ['2:6 the color is the same in both themes']],
   [draw('<g id="a"/><g id="b"/>\n<g id="a"/>'), ['3:3 the id "a" is there twice']],
 ])('%s has the faults %j', (svg, faults) => {

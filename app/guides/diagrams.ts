@@ -37,21 +37,26 @@ const colorRules: typeof rules = [
   ],
 ]
 
+/** The remedy for faults of markup. */
+export const markupNote = 'Close every tag and quote, in the order in which they open.'
+
+/** Finds the first tag or quote of XML that is not closed. */
+export function findMarkupFaults(xml: string): [offset: number, message: string][] {
+  // Without comments and declarations, it has the syntax of JSX.
+  const jsx = xml.replaceAll(/<!--[^]*?-->|<[!?][^>]*>/g, (text) => text.replaceAll(/\S/g, ' '))
+  const settings = { fileName: 'markup.tsx', reportDiagnostics: true }
+  const { diagnostics: [broken] = [] } = ts.transpileModule(`<>${jsx}</>`, settings)
+  if (!broken) return []
+  const message = ts.flattenDiagnosticMessageText(broken.messageText, ' ')
+  return [[Math.max(0, (broken.start ?? 0) - '<>'.length), `not valid XML: ${message}`]]
+}
+
 /** Lists what is wrong with a diagram, each with its place; `ids` are those of diagrams before it. */
 export function findDiagramFaults(svg: string, ids: Set<string>): (Fault & Place)[] {
   const mark = findMergeMark(svg)
   if (mark) return [mark]
-  // SVG without comments has the syntax of JSX.
-  const jsx = svg.replaceAll(/<!--[^]*?-->/g, (comment) => comment.replaceAll(/\S/g, ' '))
-  const { diagnostics: [broken] = [] } = ts.transpileModule(jsx, {
-    fileName: 'diagram.tsx',
-    reportDiagnostics: true,
-  })
-  if (broken) {
-    const message = `not valid SVG: ${ts.flattenDiagnosticMessageText(broken.messageText, ' ')}`
-    const note = 'Close every tag and quote, in the order in which they open.'
-    return [{ ...offsetToPlace(svg, broken.start ?? 0), message, note }]
-  }
+  const [broken] = findMarkupFaults(svg)
+  if (broken) return [{ ...offsetToPlace(svg, broken[0]), message: broken[1], note: markupNote }]
   const own = /<svg[^>]*\sdata-scene\b/.test(svg) ? rules : [...rules, ...colorRules]
   const found = own.flatMap(([pattern, message, note]) => {
     const index = pattern.exec(svg)?.index

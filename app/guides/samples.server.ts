@@ -5,6 +5,7 @@ import { parseDocument } from 'yaml'
 import { offsetToPlace, type Problem } from '~/lib/problem'
 import { library } from '~/settings/site-config'
 import type { Sample } from './mdx/samples'
+import { findMarkupFaults, markupNote } from './diagrams'
 import { sampleGlobals } from './sample-globals'
 
 /** The samples of one page, which may import each other by their titles. */
@@ -128,6 +129,7 @@ const remedies: [pattern: RegExp, note: string][] = [
     'The types above say what belongs there.',
   ],
   [/^nothing closes/, 'End it where its block ends.'],
+  [/^not valid XML/, markupNote],
   [/TS2307/, 'Correct its name, or install it by npm install --save-dev --save-exact.'],
 ]
 
@@ -206,6 +208,7 @@ function findOpenBrackets(code: string): CodeFault[] {
 const parsers: Record<string, (code: string) => CodeFault[]> = {
   json: findJsonFaults,
   yaml: findYamlFaults,
+  xml: findMarkupFaults,
 }
 
 /** Creates a function that lists the names of a file that have a type worth showing. */

@@ -66,6 +66,8 @@ test.each([
   ['kotlin', 'fun a(b { // )', '9 nothing closes this {'],
   ['swift', ' { do {\n}', '7 nothing closes this {'],
   ['kotlin', ')', '1 no bracket is open for this )'],
+  ['xml', '<?xml?>\n<a x:b="c"><!-- <d> --></a>'],
+  ['xml', '<a><b></a>', '5 not valid XML: JSX element'],
   ['yaml', 'a: [b', '6 not valid YAML: Flow sequence'],
 ])('`%s` of %s is checked', (fence, code, fault?: string) => {
   const { problems } = check(`\`\`\`${fence}\n${code}\n\`\`\``)

@@ -28,7 +28,7 @@ export type Fault = Pick<Problem, 'message' | 'note'>
 /** Finds a line that a merge left in a text, which makes parsers misread all below it. */
 export function findMergeMark(text: string): (Fault & Place) | undefined {
   const index = /^(?:<{7} |>{7} |={7}$)/m.exec(text)?.index
-  const note = 'Keep one of the versions, and delete the lines of <, = and >.'
+  const note = 'Keep one of the versions without the lines of <, = and >. A heading starts with ##.'
   const fault = { message: 'a merge left its mark', note }
   return index === undefined ? undefined : { ...offsetToPlace(text, index), ...fault }
 }

@@ -19,7 +19,7 @@ import {
 const longFile = 40
 
 /** Checks components, replaces `CodeFile` by the file's code, and puts a live phone below code to run. */
-export function remarkComponents({ root, file: guideFile }: GuideContext) {
+export function remarkComponents({ root, file: guideFile, api }: GuideContext) {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index = 0, parent) => {
       const siblings = parent?.children as RootContent[]
@@ -36,7 +36,7 @@ export function remarkComponents({ root, file: guideFile }: GuideContext) {
       }
       // A phone below code to run has no position.
       if (!isJsxElement(node) || !node.position || !/^[A-Z]/.test(node.name ?? '')) return
-      const faults = findFaults(node)
+      const faults = findFaults(node, api)
       for (const fault of faults) report(file, node.position, fault)
       const [screen] = node.name === 'LivePhone' ? readAttributes(node).keys() : []
       const src = screen ? `../examples/${screen}.tsx` : getAttribute(node, 'src')
@@ -67,10 +67,13 @@ function findRunFault(code: string, title = ''): Fault | undefined {
   return { message: 'code to run exports no component', note: 'Write "export function App() …".' }
 }
 
-function findFaults({ name, ...element }: JsxElement): Fault[] {
+function findFaults({ name, ...element }: JsxElement, api: GuideContext['api']): Fault[] {
   const attributes = guideAttributes[name ?? ''] ?? {}
   if (!guideComponents[name ?? '']) {
-    const known = didYouMean(name ?? '', Object.keys(guideComponents))
+    const isApi = api.getHref(name ?? '')
+    const known = isApi
+      ? `Write code as \`<${name}>\`.`
+      : didYouMean(name ?? '', Object.keys(guideComponents))
     const [, note = known] = remedies.find(([names]) => names.test(name ?? '')) ?? []
     return [{ message: `unknown component <${name}>`, note }]
   }
@@ -98,12 +101,16 @@ function findFaults({ name, ...element }: JsxElement): Fault[] {
 /** Remedies for components of other documentation sites, by their names there. */
 const remedies: [names: RegExp, note: string][] = [
   [/^(?:Tabs\.)?Tab$/, 'Use <TabItem value="…">.'],
-  [/^CodeGroup$/, 'Use <Tabs> with a fence in each <TabItem>.'],
+  [/^(?:CodeGroup|PackageManagers)$/, 'Use <Tabs> with a fence in each <TabItem>.'],
   [/^Mermaid$/, 'Draw it as SVG: <Figure src="./diagrams/….svg" caption="…" />.'],
   [/^Steps?$/, 'Write a numbered list.'],
-  [/^(?:Note|Tip|Info|Warning|Callout|Aside)$/, 'Write ":::note" above the text, ":::" below it.'],
+  [
+    /^(?:Note|Tip|Info|Warning|Danger|Callout|Aside|Admonition)$/,
+    'Write ":::note" above the text, ":::" below it.',
+  ],
   [/^(?:Accordion|Expandable)$/, 'Use <details> with <summary>.'],
   [/^(?:Link)?Card(?:s|Group)?$/, 'Write a list of links.'],
+  [/^(?:FileTree|Terminal|Snippet)$/, 'Write a fence: ```text above, ``` below.'],
   [/^(?:Frame|Image)$/, 'Write ![What it shows](./picture.png).'],
 ]
 

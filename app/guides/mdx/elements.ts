@@ -55,11 +55,11 @@ function findFaults({ name, ...element }: JsxElement): Fault[] {
     return [{ message: `guides have no <${name}>`, note }]
   }
   return [...readAttributes(element)].flatMap(([attribute, value]): Fault[] => {
-    if (value === undefined) {
+    const isKnown = attributes.test(`${name} ${attribute}`)
+    if (isKnown && value === undefined) {
       const note = `Write a text, as in ${attribute}="…".`
       return [{ message: `"${attribute}" of <${name}> is no plain text`, note }]
     }
-    const isKnown = attributes.test(`${name} ${attribute}`)
     const note =
       'Leave it out, or use Markdown or a component: the styles of the site know no other.'
     return !isKnown ? [{ message: `<${name}> may not have "${attribute}"`, note }] : []

@@ -14,7 +14,7 @@ const textRules: Rule[] = [
   [/\*\*/, '** starts or ends no bold text', 'Put ** right at the words; \\* is a literal *.'],
   [/(?<![\w*])\*(?=\w)/, '* starts no italics', 'Put * right at the words; \\* is a literal *.'],
   [/`+/, 'a backtick starts code that nothing ends', 'End it with as many; \\` is a literal one.'],
-  [/\]\(/, 'a link has no end', 'Write [text](devices.mdx), with no space in the target.'],
+  [/\]\(|\][\w./-]+\.mdx/, 'a link is cut', 'Write [text](devices.mdx), without spaces in (…).'],
   [/\] \((?=[^\s)]+\.mdx|[/#.]|https?:|api:|src:)/, 'a link has a space in it', link],
   [
     /\]\[|\[\[(?!toc)|\w\)\[(?=[^\]\s^]+\])|\[[^\]|]+\|(?=[^\]\s]+\])/i,
@@ -22,12 +22,12 @@ const textRules: Rule[] = [
     link,
   ],
   [/\[toc\]/i, 'the contents stay text', 'Leave it out: the page shows its headings itself.'],
-  [/\[\^/, 'the footnote has no text', 'Write it on a line of its own: "[^1]: The text."'],
+  [/\[\^|\^\[/, 'the footnote has no text', 'Write it on a line of its own: "[^1]: The text."'],
   [/\bhttps?:\/(?!\/)/, 'the address lacks a slash', 'Write https:// and the host.'],
-  [/^\[\](?= )/, 'the brackets of a task lack a space', 'Write "- [ ] Words".'],
+  [/^\[[ x]?\](?= )/, 'this is no task', 'Write "- [ ] Words".'],
   [/&(?:lt|gt|amp|nbsp)\b(?!;)/, 'no semicolon ends the character', 'Write it as in &lt;.'],
   [/(?<![\w:]):[a-z_+][\w+-]*:(?![\w:])/, 'the name of an emoji stays text', 'Leave it out.'],
-  [/==\S[^=\n]*==/, '== marks nothing', 'Write **bold text**.'],
+  [/(==|\+\+)\w[^=+\n]*\1|%%/, 'the mark stays text', 'Write **bold text**, or leave it out.'],
   [/\$\$|\$\S[^$\n]*[\\^_][^$\n]*\$/, 'a formula stays text', 'Write it in words, or as code.'],
   [/\w\^\w+\^/, '^ raises nothing', 'Write <sup>2</sup>.'],
   [/[\u200b-\u200d\u2060\ufeff]/, 'an invisible character', 'Delete it, or type the word anew.'],
@@ -36,15 +36,18 @@ const textRules: Rule[] = [
   [/\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum/i, 'unfinished text', 'Finish it, or leave it out.'],
 ]
 
+const issue: Rule = [/(?<![^\s(])#\d{2,}\b/, 'an issue has no link', 'Write [#2437](https://…).']
+
 const strayEnd: Rule = [/:{3,} *(?:\n|$)/, 'these colons end nothing', 'Delete them.']
 
 /** Mistakes at the start of a line that Markdown leaves in the text. */
 const lineRules: Rule[] = [
+  [/:{3,} ?code-group|=== "/, 'these are no tabs', 'Write <Tabs> with a <TabItem> for each.'],
   [/:{3,} ?[a-z]|(?:!!!|[?]{3}|[!?]>|\.\. [a-z-]+::)[+ \n]/i, 'this is no admonition', admonition],
   strayEnd,
-  [/=== "/, 'these are no tabs', 'Write <Tabs> with a <TabItem> for each.'],
   [/: (?=\S)/, 'this is no definition', 'Write "- **Word**: what it means".'],
   [/#{1,6}(?=[^ \t\n#!\d])/, 'no space follows the # of a heading', 'Type a plain space there.'],
+  [/h[1-6]\. /, 'this is no heading', 'Write "## Words".'],
   [/(?:[-+*]|\d+[.)](?!x))(?=[A-Za-z`[\u00a0])/, 'no space follows the mark', 'Type a space.'],
   [
     /(?:[–—•◦·▪●○‣]|[a-z][.)])[ \t]+(?=\S)/,
@@ -79,7 +82,7 @@ export function remarkMistakes() {
     const named = new Set<string>()
     visit(tree, 'footnoteReference', ({ identifier }) => void named.add(identifier))
     visit(tree, (node, _index, parent) => {
-      if (node.type === 'text') reportTextMistakes(node, source, file)
+      if (node.type === 'text') reportTextMistakes(node, source, file, parent?.type === 'link')
       const faults = findFaults(node, source, parent)
       for (const fault of faults) report(file, node.position, fault)
       if (node.type === 'footnoteDefinition' && !named.has(node.identifier)) {
@@ -94,7 +97,7 @@ export function remarkMistakes() {
 
 function findFaults(node: Nodes, source: string, parent: Parents | undefined): Fault[] {
   // Nodes of MDX have types in a package that isn't a dependency of this one.
-  const { type, value = '' }: { type: string; value?: string } = node
+  const { type, value = '', children }: { type: string; value?: string; children?: Nodes[] } = node
   // The bundler adds an export of the frontmatter, which has no position.
   if (type === 'mdxjsEsm' && node.position) {
     const note = 'Put code into a fence. Components need no import.'
@@ -114,10 +117,16 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
     return [{ message: `":::${node.name}" holds a heading, or one with as many colons`, note }]
   }
   const own = source.slice(node.position?.start.offset, node.position?.end.offset)
-  const code = /\\.|(`+)[^]*?\1/g
-  if (node.type === 'paragraph' && /(?<!\S)\|(?!\S)/.test(own.replaceAll(code, ''))) {
+  const words = node.type === 'paragraph' ? own.replaceAll(/\\.|(`+)[^]*?\1/g, '') : ''
+  if (/(?<!\S)\|(?!\S)|^\s*\|.*\|\s*$/m.test(words)) {
     const note = 'Below its first line, a table has a | --- | for each column, and no blank line.'
     return [{ message: 'the row is in no table', note: `${note} A literal | is \\|.` }]
+  }
+  if (/^(?:text|leaf)Directive$/.test(type) && children?.length) {
+    return [{ message: 'this is no admonition', note: admonition }]
+  }
+  if (/^(?:heading|containerDirective)$/.test(type) && children?.length === 0) {
+    return [{ message: 'there is no text', note: 'Write it, or delete the line.' }]
   }
   if (node.type === 'heading' && source[node.position?.start.offset ?? 0] !== '#') {
     const note = 'Delete that line, write "## Words", or leave a blank line above it.'
@@ -138,13 +147,14 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
 }
 
 /** Reports mistakes in a text. Only its source shows which characters are escaped. */
-function reportTextMistakes({ value, position }: Text, source: string, file: VFile): void {
+function reportTextMistakes(node: Text, source: string, file: VFile, isLink: boolean): void {
+  const { value, position } = node
   const start = position?.start.offset ?? 0
   const text = source.slice(start, position?.end.offset).replaceAll(/\\./g, '  ')
   const fail = (index: number, [, message, note]: Rule): void => {
     report(file, offsetToPlace(source, start + index), { message, note })
   }
-  for (const rule of textRules) {
+  for (const rule of isLink ? textRules : [...textRules, issue]) {
     const match = rule[0].test(value) && rule[0].exec(text)
     if (match) fail(match.index, rule)
   }
@@ -154,7 +164,8 @@ function reportTextMistakes({ value, position }: Text, source: string, file: VFi
     const isLineStart = /(?:^|[\n>])\s*$/.test(source.slice(0, start + at))
     const rule = lineRules.find(([pattern]) => text.slice(at).search(pattern) === 0)
     // They may be the end of an admonition whose start is wrong.
-    const isTold = rule === strayEnd && file.messages.some((each) => /admon|:::/.test(each.message))
+    const isTold =
+      rule === strayEnd && file.messages.some((each) => /admon|tabs|:::/.test(each.message))
     if (isLineStart && rule && !isTold && !told.has(rule)) fail(at, rule)
     if (rule) told.add(rule)
   }

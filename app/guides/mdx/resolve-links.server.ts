@@ -33,9 +33,10 @@ export function rehypeLinks(context: GuideContext) {
         Object.assign(properties, link, { title: `${label} ${link.title}` })
         return
       }
-      if (listElements(element, 'img').length === 0 && !textOf(element).trim()) {
-        const note = 'Write where it leads: [text](devices.mdx).'
-        report(file, position, { message: 'the link has no text', note })
+      const isVague = /^\s*(?:(?:click )?here|(?:this )?(?:link|page)|.*\.mdx)?\s*$/i
+      if (listElements(element, 'img').length === 0 && isVague.test(textOf(element))) {
+        const note = 'Write what readers find there, as in [focusing](focusing.mdx).'
+        report(file, position, { message: 'the link does not say where it leads', note })
       }
       const [, number] = /^#(\d+)$/.exec(textOf(element)) ?? []
       const [, target = number] = /\/(?:issues|pull|discussions)\/(\d+)/.exec(href) ?? []

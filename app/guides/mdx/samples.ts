@@ -35,7 +35,8 @@ export function listSamples(tree: Root, file: string): Sample[] {
   const samples: Sample[] = []
   visit(tree, 'code', ({ lang, meta, value, data, position }) => {
     const language = findLanguage(lang ?? '') ?? ''
-    if (!/^(?:[jt]sx?|json|yaml|swift|kotlin|java|groovy|c\+\+|objective-c)$/.test(language)) return
+    if (!/^(?:[jt]sx?|json|yaml|xml|swift|kotlin|java|groovy|c\+\+|objective-c)$/.test(language))
+      return
     const { line, column } = (!data?.source && position?.start) || { line: 0, column: 1 }
     const { title, has } = parseMeta(meta)
     samples.push({
