@@ -51,8 +51,8 @@ export function findMarkupFaults(xml: string): [offset: number, message: string]
   return [[Math.max(0, (broken.start ?? 0) - '<>'.length), `not valid XML: ${message}`]]
 }
 
-/** Lists what is wrong with a diagram, each with its place; `ids` are those of diagrams before it. */
-export function findDiagramFaults(svg: string, ids: Set<string>): (Fault & Place)[] {
+/** Lists what is wrong with a diagram, each with its place. Guides show several, so ids start with its name. */
+export function findDiagramFaults(svg: string, name: string): (Fault & Place)[] {
   const mark = findMergeMark(svg)
   if (mark) return [mark]
   const [broken] = findMarkupFaults(svg)
@@ -62,14 +62,13 @@ export function findDiagramFaults(svg: string, ids: Set<string>): (Fault & Place
     const index = pattern.exec(svg)?.index
     return index === undefined ? [] : { ...offsetToPlace(svg, index), message, note }
   })
-  const repeated = [...svg.matchAll(/\sid="([^"]*)"/g)].flatMap(({ 1: id = '', index }) => {
-    const note = `Start it with the name of the file, so that each guide can show both.`
-    if (ids.has(id))
-      return { ...offsetToPlace(svg, index), message: `the id "${id}" is there twice`, note }
-    ids.add(id)
-    return []
+  const ids = [...svg.matchAll(/\sid="([^"]*)"/g)].flatMap(({ 1: id = '', index }) => {
+    const isOwn = id.startsWith(name) && svg.indexOf(`id="${id}"`) === index + 1
+    const message = `the id "${id}" may be that of another element or diagram`
+    const note = `Write one such as "${name}-lens", here and where it is used.`
+    return isOwn ? [] : { ...offsetToPlace(svg, index), message, note }
   })
-  return [...found, ...repeated]
+  return [...found, ...ids]
 }
 
 /** Names an SVG by its own title and description, and takes out what readers don't see. */

@@ -96,7 +96,6 @@ function isGuideFile(name: string): boolean {
 function findFileProblems(root: string, files: string[], guides: Pick<Guide, 'text'>[]): Problem[] {
   const others = files.filter((name) => !isGuideFile(name) && !/(?:^|\/)\./.test(name))
   const shown = new Set(guides.flatMap(({ text }) => listShownFiles(text)))
-  const ids = new Set<string>()
   return others.flatMap((name): Problem[] => {
     const file = `${guidesFolder}/${name}`
     if (/\.mdx?$/.test(name)) {
@@ -107,7 +106,8 @@ function findFileProblems(root: string, files: string[], guides: Pick<Guide, 'te
       return [{ file, message: 'no guide shows the file', note: 'Show it, or delete it.' }]
     }
     if (!name.endsWith('.svg')) return []
-    return findDiagramFaults(readText(root, file), ids).map((fault) => ({ file, ...fault }))
+    const faults = findDiagramFaults(readText(root, file), posix.basename(name, '.svg'))
+    return faults.map((fault) => ({ file, ...fault }))
   })
 }
 

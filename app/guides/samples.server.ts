@@ -128,6 +128,7 @@ const remedies: [pattern: RegExp, note: string][] = [
     /'(?:SiteLink|Settings|AnnouncementBar|DocsVersion)'/,
     'The types above say what belongs there.',
   ],
+  [/TS6133|TS6192/, 'Delete it: readers copy the line.'],
   [/^nothing closes/, 'End it where its block ends.'],
   [/^not valid XML/, markupNote],
   [/TS2307/, 'Correct its name, or install it by npm install --save-dev --save-exact.'],
@@ -154,13 +155,21 @@ const typeAnnotationCodes = new Set([7005, 7006, 7008, 7010, 7019, 7031, 7034])
 
 function findTypeFaults(service: ts.LanguageService, path: string): CodeFault[] {
   const syntactic = service.getSyntacticDiagnostics(path)
+  const unused = service.getSuggestionDiagnostics(path).filter(isUnusedImport)
   // Code that does not parse has no types.
-  return (syntactic.length > 0 ? syntactic : service.getSemanticDiagnostics(path))
+  return (syntactic.length > 0 ? syntactic : [...service.getSemanticDiagnostics(path), ...unused])
     .filter(({ code }) => !(/\.jsx?$/.test(path) && typeAnnotationCodes.has(code)))
     .map(({ code, start = 0, messageText }) => {
       const text = ts.flattenDiagnosticMessageText(messageText, '\n    ')
       return [start, `error TS${code}: ${text}`]
     })
+}
+
+/** Whether an import is never used. Samples are parts, so that other names may be. */
+function isUnusedImport({ code, start = 0, file }: ts.Diagnostic): boolean {
+  const imports = file?.statements.filter(ts.isImportDeclaration) ?? []
+  const isInImport = imports.some(({ pos, end }) => pos <= start && start < end)
+  return isInImport && (code === 6133 || code === 6192)
 }
 
 function findJsonFaults(code: string): CodeFault[] {

@@ -50,6 +50,12 @@ export const b = <Camera isActive={a} />
 test.each([
   ['ts check=false', 'const a: string = 1'],
   ['ts title="Any title"', 'let a: string = 1', "5 error TS2322: Type 'number' is not"],
+  [
+    'ts',
+    `import {\n  Camera } from 'react-native-vision-camera'`,
+    "1 error TS6133: 'Camera' is declared",
+  ],
+  ['ts', 'const a = 1'],
   ['js', 'export const a = (b) => b.', '27 error TS1003: Identifier expected.'],
   ['js', 'export const a = (b) => b'],
   ['jsx', 'export const a = (b) => b'],

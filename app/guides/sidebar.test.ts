@@ -22,6 +22,8 @@ test.each([
     '- zzz\n- a.md\n',
     ['a', 'zzz'],
   ],
+  ['1:3 there is no guide with the id "docs/guides/A.mdx"', '- docs/guides/A.mdx\n', ['a']],
+  ['3:3 unknown key "open"\n    An entry', '- category: A\n  items: [a]\n  open: x\n', ['a']],
   ['3:11 there is no guide with the id "x"', '- a\n- category: B\n  items: [x]\n', ['a']],
   ['2:3 the guide "a" is listed twice', '- a\n- a\n', ['a']],
   ['1:3 these lines are read as one: "a - b"', '- a\n  - b\n', ['a', 'b']],

@@ -52,10 +52,11 @@ export function buildGuideSidebar(
       }
       const guide = known.get(entry)
       const isRepeated = listed.has(entry)
-      const joined = entry.replace(/\.mdx?$/, '').split(/\s+-?\s*/)
+      const name = entry.toLowerCase().replaceAll(/^.*\/|\.mdx?$|,$/g, '')
+      const joined = name.split(/\s+-?\s*/)
       for (const id of joined) listed.add(id)
       if (guide && !isRepeated) return guide
-      const note = didYouMean(entry.replace(/\.mdx?$/, ''), known.keys())
+      const note = didYouMean(name, known.keys())
       if (guide) report(path, `the guide "${entry}" is listed twice`, 'Keep it only once.')
       else if (joined.length === 1) report(path, `there is no guide with the id "${entry}"`, note)
       else report(path, `these lines are read as one: "${entry}"`, 'Indent both alike.')

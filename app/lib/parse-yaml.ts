@@ -19,7 +19,9 @@ export const quoting = 'Quote numbers, and texts with ": " or with a special cha
 /** Remedies, by a pattern of the parser's message. */
 const remedies: [pattern: RegExp, note: string][] = [
   [/unique/, 'The key stands above, too: keep one, with all that belongs to it.'],
-  [/Nested mappings|Plain value/, quoting],
+  [/Nested mappings/, 'Quote a text with ": ", or indent the line like those around it.'],
+  [/Plain value/, quoting],
+  [/same column|equence/, 'Indent it like the entries that it belongs to.'],
   [/Comments must/, '# starts a comment: leave it out of numbers, and quote texts.'],
   [/Unexpected scalar/, 'Write two \' for an apostrophe in quotes, or quote the text by ".'],
   [/end with a [\]}]/, 'End the list with ], or the map with }, in the line above.'],
@@ -58,8 +60,10 @@ export function checkYaml<T>(
   for (const { pos, message } of [...document.errors, ...document.warnings]) {
     const place = toPlace(pos[0])
     const [, note = remedy] = remedies.find(([pattern]) => pattern.test(message)) ?? []
-    // One error may lead to more of its line, and to a list without end.
-    if (problems.some(({ line }) => line === place.line || /end with a/.test(message))) continue
+    // One error may lead to more of its line, to one of the next, and to a list without end.
+    const reach = /implicit/.test(message) ? 1 : 0
+    const isNear = ({ line = 0 }: Problem) => place.line - line <= reach
+    if (problems.some((each) => isNear(each) || /end with a/.test(message))) continue
     add(place, `not valid YAML: ${message.split(/ at line|\n/, 1)[0]}`, note)
   }
   // Most aliases are texts in asterisks without quotes.
@@ -84,8 +88,9 @@ export function checkYaml<T>(
     const [{ message: reason } = { message }] = issue.code === 'invalid_key' ? issue.issues : []
     if (issue.code === 'unrecognized_keys')
       for (const each of issue.keys) {
-        const outer = /^[A-Z]|\./.test(each) ? 'Write it at the start of the line.' : remedy
-        const near = key ? outer : didYouMean(each, Object.keys(shape))
+        const isOuter = /^[A-Z]|\./.test(each)
+        const inner = isOuter ? 'Write it at the start of the line, or in lower case.' : remedy
+        const near = path.length > 0 ? inner : didYouMean(each, Object.keys(shape))
         report([...path, each], `unknown key "${each}"`, near)
       }
     // The place alone tells an item of a list.

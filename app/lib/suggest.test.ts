@@ -10,6 +10,7 @@ test.each([
   ['a', ['b', 'c', 'd', 'e'], 'Did you mean b or c or d?'],
   ['/docs/guides/pinch', ['/docs/guides/zooming'], 'Known: /docs/guides/zooming.'],
   ['hdr.mdx', ['video-hdr.mdx', 'home.mdx'], 'Did you mean video-hdr.mdx?'],
+  ['camera-formats.mdx', ['pixel-formats.mdx', 'formats.mdx'], 'Did you mean formats.mdx?'],
   ['zzzzzzzz', [...'abcdefghijkl'], /^Known: a, .*, l\.$/],
 ])('for %s of %j', (wrong, known, words) => {
   expect(didYouMean(wrong, known)).toMatch(words)

@@ -6,17 +6,18 @@ const maxListed = 12
 
 /**
  * Words a remedy for a wrong name: "Did you mean a or b?", nearest first, or else known names. Of the last part of
- * a near name, at most a third of the letters differ, or two; or it contains the wrong one.
+ * a near name, at most a third of the letters differ, or two; or one contains the other.
  */
 export function didYouMean(wrong: string, known: Iterable<string>): string {
-  const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
-  const stem = lastPart(wrong).replace(/\.mdx?$/, '')
+  const toStem = (address: string) => address.replace(/^.*\/|\.mdx?$/g, '')
+  const stem = toStem(wrong)
   const names = [...new Set(known)]
     .map((name) => ({ name, edits: distance(wrong.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits || a.name.localeCompare(b.name))
   const isNear = ({ name, edits }: (typeof names)[number]): boolean => {
-    const part = lastPart(name)
-    return edits <= Math.max(2, part.length / 3) || (stem.length > 2 && part.includes(stem))
+    const part = toStem(name)
+    const [short = '', long = ''] = [part, stem].sort((a, b) => a.length - b.length)
+    return edits <= Math.max(2, part.length / 3) || (short.length > 2 && long.includes(short))
   }
   const list = (found: typeof names) => found.map(({ name }) => name)
   const near = list(names.filter(isNear)).slice(0, maxNear)

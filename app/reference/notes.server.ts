@@ -16,7 +16,7 @@ const wellFormed = /\*\*\S(?:[^*]*[^*\s])?\*\*|\[[^\]]*\]\([^)\s]+\)/g
 const withoutCode = (markdown: string): string => markdown.replaceAll(/(`+)[^]*?\1/g, '')
 
 const markdown = plain
-  .refine((value) => !/<\/?[a-z]/i.test(withoutCode(value)), {
+  .refine((value) => !/<\/?[a-z]|\{@/i.test(withoutCode(value)), {
     error: 'readers would see the tag',
     params: { note: 'Write Markdown, or the tag as code: `<Camera>`.' },
   })
@@ -32,7 +32,7 @@ const version = z.string('write it in quotes, as in "3.10"').regex(/^\d+\.\d+$/)
 const platforms = z.array(z.enum(siteConfig.platforms))
 
 /** Code that proves a statement, by the path of its file in a package. */
-const source = z.array(z.record(z.string(), plain)).default([])
+const source = z.array(z.record(z.string(), plain), 'write "- path: code" below it').default([])
 
 type Source = z.output<typeof source>
 
@@ -55,7 +55,7 @@ const note = z.strictObject({
   /** Platforms that have it, but where it does nothing. */
   noEffectOn: platforms.default([]),
   values: z.record(z.string(), markdown).default({}),
-  notes: z.array(platformNote).default([]),
+  notes: z.array(platformNote, 'write "- text: …" below it').default([]),
   source,
   since: version.optional(),
   removed: z.strictObject({ in: version, instead: markdown.optional() }).optional(),

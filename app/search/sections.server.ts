@@ -93,6 +93,7 @@ function toRank({ id, pathname }: Pick<Guide, 'id' | 'pathname'>): number {
 
 const searchTermsFile = 'docs/search.yaml'
 
+const phrase = 'a phrase has 2 to 60 characters, and no |'
 const oneWord = 'a synonym is one word in lower case; phrases stand below "keywords"'
 
 /** The words of readers. */
@@ -100,7 +101,9 @@ const termsSchema = z.strictObject({
   synonyms: z
     .record(z.string().regex(/^[a-z-]+$/, oneWord), z.string().regex(/^\S+( \S+)*$/))
     .default({}),
-  keywords: z.record(z.string(), z.array(z.string().regex(/^[^|]{2,60}$/)).min(1)).default({}),
+  keywords: z
+    .record(z.string(), z.array(z.string().regex(/^[^|]{2,60}$/, phrase)).min(1))
+    .default({}),
 })
 
 const remedy =

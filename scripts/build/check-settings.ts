@@ -52,12 +52,14 @@ export function findSettingsProblems({ root, guides }: Pick<Site, 'root' | 'guid
   const { name, version, folder } = library
   const installed = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version
   const known = [...guides.pathnames.keys()].map((file) => file.replace(/^docs\/|\.mdx$/g, ''))
-  const wrong = siteConfig.docsVersions.filter(({ mainDoc }) => !known.includes(mainDoc))
+  const wrong = siteConfig.docsVersions.filter(({ mainDoc }) => mainDoc && !known.includes(mainDoc))
   const problems = findColorProblems(root)
   const tell = (value: string, message: string, note: string) =>
     void problems.push({ ...placeOf(root, value), message, note })
-  for (const { mainDoc } of wrong)
-    tell(mainDoc, `no guide is "${mainDoc}"`, didYouMean(mainDoc, known))
+  for (const { mainDoc } of wrong) {
+    const near = didYouMean(mainDoc, known).replace(', or leave it out', '')
+    tell(mainDoc, `no guide is "${mainDoc}"`, near)
+  }
   const names = [...siteConfig.docsVersions, ...siteConfig.otherVersions].map((each) => each.name)
   for (const each of names.filter((one, index) => names.indexOf(one) < index))
     tell(each, `two versions have the name "${each}"`, 'Give each a name of its own.')
@@ -65,8 +67,15 @@ export function findSettingsProblems({ root, guides }: Pick<Site, 'root' | 'guid
   if (/<\/?[a-z]/i.test(content))
     tell(content, 'readers would see the tags', 'The bar shows plain text: leave the tags out.')
   const repositories = [siteConfig.repository, siteConfig.source.repository]
-  for (const address of repositories.filter((each) => each.endsWith('/')))
-    tell(address, 'the address ends with a slash', 'Leave the slash out.')
+  for (const address of repositories.filter((each) => /(?:\/|\.git)$/.test(each)))
+    tell(address, 'the address ends with a slash or .git', 'Leave it out.')
+  const { externalUrlRegex = '', replaceSearchResultPathname: replacement } = siteConfig.search
+  for (const pattern of [externalUrlRegex, replacement?.from ?? ''])
+    try {
+      RegExp(pattern)
+    } catch (error) {
+      tell(pattern, String(error), 'Write one such as ^https://elsewhere\\.example/.')
+    }
   const note = `Run \`npm install --save-dev --save-exact ${name}@${version}\`.`
   if (installed !== version) tell(version, `${name} ${installed} is installed`, note)
   return problems

@@ -89,9 +89,19 @@ test('faults of all kinds are listed at once, each with file, line, column and r
 test.each([
   ['```ts\ntype B = “b”\n```', '7:1 readers would see'],
   ['[x](#two)\n\n##\u00a0Two', '8:1 no space follows'],
+  [':::note\nText\n:::\n\n[x](#admonition-1)', '10:1 broken anchor'],
 ])('a fault that a rule explains has no others beside it: %s', async (text, fault) => {
   const output = await complain({ setup: guideText('Setup', text) })
   expect(output).toContain(`1 problem:\n\ndocs/guides/setup.mdx:${fault}`)
+})
+
+test('an old address of search words has the new one as its remedy', async () => {
+  const files = {
+    'docs/search.yaml': 'keywords: {guides/old#a: [lens]}',
+    'docs/redirects.yaml': '/docs/guides/old: /docs/guides',
+  }
+  expect(await complain({ setup }, files)).toContain('1:12 no page or section has the address')
+  expect(await complain({ setup }, files)).toContain('It redirects: write guides.')
 })
 
 test('search words name sections of the whole site', async () => {
@@ -103,27 +113,30 @@ test.each([
   [{ path: '/docs/2' }, '2:4 broken link to /docs/2\n'],
   [{ mainDoc: 'guides/setpu' }, '4:4 no guide is "guides/setpu"\n    Did you mean guides/setup?'],
   [{ name: 'current' }, '7:4 two versions have the name "current"\n    Give each'],
-  [{ repository: 'https://a.example/' }, '6:4 the address ends with a slash\n    Leave'],
+  [{ repository: 'https://a.example/' }, '6:4 the address ends with a slash or .git\n    Leave'],
+  [{ pattern: '*.b' }, '8:4 SyntaxError: Invalid regular expression: /*.b/'],
   [{ textColor: '#39290b' }, '5:4 the contrast of the announcement is 1.0:1\n    Write two'],
   [{ textColor: 'gold-ish' }, '5:4 Error: Unable to parse color "gold-ish"\n    Write two'],
   [{ library: '3.9.9' }, '3:4 react-native-vision-camera 3.9.2 is installed\n    Run `npm install'],
 ])('settings with %o have a fault at its place', async (change, fault) => {
   const textColor = '#ffdb91'
-  const { docsVersions, announcementBar, source } = siteConfig
+  const { docsVersions, announcementBar, source, search } = siteConfig
   const { repository } = source
   const sound = { path: '/docs', mainDoc: 'guides/setup', library: '3.9.2', textColor, repository }
-  const wanted = { ...sound, name: '2', ...change }
+  const wanted = { ...sound, name: '2', pattern: '.', ...change }
   source.repository = wanted.repository
   Object.assign(announcementBar ?? {}, { textColor: wanted.textColor })
   docsVersions.push({ ...wanted, label: '2' })
   library.version = wanted.library
+  search.externalUrlRegex = wanted.pattern
   onTestFinished(() => {
     docsVersions.pop()
     library.version = '3.9.2'
+    delete search.externalUrlRegex
     source.repository = repository
     Object.assign(announcementBar ?? {}, { textColor })
   })
-  const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n// '#39290a'\n// '${wanted.repository}'\n// '${wanted.name}'\n`
+  const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n// '#39290a'\n// '${wanted.repository}'\n// '${wanted.name}'\n// '*.b'\n`
   const output = await complain({ setup }, { [settingsFile]: settings })
   expect(output).toContain(`1 problem:\n\n${settingsFile}:${fault}`)
 })

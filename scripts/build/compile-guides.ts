@@ -74,18 +74,26 @@ export async function compileGuides(site: Site) {
   const known = [...sound, ...apiPages.map(({ page, html }) => ({ ...page, html }))].map(
     ({ pathname, html }) => ({ pathname, ids: listIds(html), links: [] }),
   )
-  await readSearchPages(site, isWhole).catch((error: unknown) => {
-    if (!(error instanceof ProblemsError)) throw error
-    problems.push(...error.problems)
-  })
+  const found = await readSearchPages(site, isWhole).catch((error: unknown) => error)
+  const terms = found instanceof ProblemsError ? found.problems : []
+  if (found instanceof Error && terms.length === 0) throw found
   // Other files than guides may be there when the site has been written.
-  for (const problem of findBrokenLinks('/', routes, known, links, isFilePath)) {
-    const redirect = moved.find(({ pathname }) => problem.message.endsWith(` ${pathname}`))
-    const remedy = redirect && { note: `It redirects: write ${redirect.href}.` }
-    problems.push({ ...problem, ...remedy })
-  }
+  const broken = findBrokenLinks('/', routes, known, links, isFilePath)
+  problems.push(...[...terms, ...broken].map((problem) => improveRemedy(problem, moved)))
   if (problems.length > 0) throw new ProblemsError(problems)
   return { links, pages, samples, guides: compiled }
+}
+
+/** Tells the page that an address redirects to, and gives links of the skill the ending of Markdown. */
+function improveRemedy(problem: Problem, moved: WrittenLink[]): Problem {
+  const { file, message, note = '' } = problem
+  // Addresses of search words start below /docs/.
+  const target = message.replace(/ "(?=guides|api)/, ' /docs/').replace(/[#"].*/, '')
+  const to = moved.find(({ pathname }) => target.endsWith(` ${pathname}`))?.href
+  const shown = target === message ? to : to?.slice('/docs/'.length)
+  if (shown) return { ...problem, note: `It redirects: write ${shown}.` }
+  const markdown = note.replaceAll(/(?<=\/docs[\w/-]*)(?![\w/-])/g, '.md')
+  return file === skillFile ? { ...problem, note: markdown } : problem
 }
 
 /** Reports guides that were deleted or renamed, and whose address no redirect keeps. */
@@ -111,5 +119,7 @@ function listLinks(root: string, file: string, elsewhere: RegExp): WrittenLink[]
 }
 
 function listIds(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
+  // Diagrams and admonitions have ids for themselves alone.
+  const own = html.replaceAll(/<svg.*?<\/svg>/gs, '')
+  return new Set([...own.matchAll(/\sid="(?!admonition-)([^"]+)"/g)].map(([, id = '']) => id))
 }

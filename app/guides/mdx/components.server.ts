@@ -106,7 +106,7 @@ const remedies: [names: RegExp, note: string][] = [
   [/^Steps?$/, 'Write a numbered list.'],
   [
     /^(?:Note|Tip|Info|Warning|Danger|Callout|Aside|Admonition)$/,
-    'Write ":::note" above the text, ":::" below it.',
+    'Write ":::note" or ":::warning" above the text, ":::" below it.',
   ],
   [/^(?:Accordion|Expandable)$/, 'Use <details> with <summary>.'],
   [/^(?:Link)?Card(?:s|Group)?$/, 'Write a list of links.'],

@@ -67,6 +67,11 @@ export function findOpenFence(source: string): (Fault & Place) | undefined {
     const [, mark = '', info = ''] = fence ?? []
     if (open && mark.startsWith(open.mark)) {
       if (info.trim()) break
+      // The end of a list ends its code, too, and this line would start other code.
+      if (text.startsWith(mark) && open.column > 1) {
+        const indented = `Indent it like the start of the code in line ${open.line}.`
+        return { line: index + 1, column: 1, message: 'this ends no code', note: indented }
+      }
       open = undefined
     } else if (mark) {
       open ??= { mark, line: index + 1, column: text.indexOf(mark) + 1, message, note }
@@ -131,6 +136,9 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
   if (node.type === 'heading' && source[node.position?.start.offset ?? 0] !== '#') {
     const note = 'Delete that line, write "## Words", or leave a blank line above it.'
     return [{ message: 'the line below makes the text a heading', note }]
+  }
+  if (node.type === 'strong' && source[node.position?.start.offset ?? 0] === '_') {
+    return [{ message: '__ makes the text bold', note: 'Write **bold text**, or `__DEV__`.' }]
   }
   if (node.type === 'delete' && source[(node.position?.start.offset ?? 0) + 1] !== '~') {
     return [{ message: 'one ~ strikes the text out', note: 'Write ~~text~~ for that, or \\~.' }]
