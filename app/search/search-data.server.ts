@@ -11,24 +11,18 @@ import { type SearchSettings, settingsFile } from './settings'
  */
 export function buildSearchFiles(content: FoundContent, service: SearchService | undefined) {
   const files = new Map<string, string>()
-  const addSettings = (settings: SearchSettings) =>
-    files.set(settingsFile, JSON.stringify(settings))
-  if (service) {
-    const versions = siteConfig.docsVersions.map(({ name }) => name)
-    return addSettings({ mode: 'hosted', ...service, versions })
-  }
   const addData = (name: string, data: unknown): string => {
     const text = JSON.stringify(data)
     const file = `${name}-${hashText(text).slice(0, 8)}.json`
     files.set(file, text)
     return file
   }
+  const versions = siteConfig.docsVersions.map(({ name }) => name)
   const { headings, texts } = contentToData(content)
-  return addSettings({
-    mode: 'embedded',
-    headings: addData('headings', headings),
-    texts: addData('texts', texts),
-  })
+  const settings: SearchSettings = service
+    ? { mode: 'hosted', ...service, versions }
+    : { mode: 'embedded', headings: addData('headings', headings), texts: addData('texts', texts) }
+  return files.set(settingsFile, JSON.stringify(settings))
 }
 
 /** Divides the content into the data that loads when the search opens, and when the reader types. */
