@@ -21,31 +21,21 @@ export function markText(text: string, terms: ReadonlySet<string>): string {
 }
 
 /**
- * Cuts one line out of a text, around the place with most of the terms. It ends at words, with `…` for the
- * rest. Without a match it is the beginning of the text.
+ * Cuts one line out of a text, around the place where most of the terms stand close together. It ends at words,
+ * with `…` for the rest. Without a match it is the beginning of the text.
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {
-  let best = { line: '', start: 0, count: -1 }
-  for (const line of text.split('\n')) {
-    const found = findDensest(line, terms)
-    if (found.count > best.count) best = { line, ...found }
+  const lines = text.split('\n')
+  let best = { line: lines[0] ?? '', start: 0, count: 0 }
+  for (const line of lines) {
+    const matches = tokenize(line).filter(({ term }) => terms.has(term))
+    for (const [first, { start }] of matches.entries()) {
+      const near = matches.slice(first).filter((match) => match.start <= start + excerptLength / 2)
+      const count = new Set(near.map(({ term }) => term)).size
+      if (count > best.count) best = { line, start, count }
+    }
   }
-  return cutOut(best.line, best.start)
-}
-
-/** Finds where most of the terms stand close together in a line, and counts them. */
-function findDensest(line: string, terms: ReadonlySet<string>): { start: number; count: number } {
-  const matches = tokenize(line).filter(({ term }) => terms.has(term))
-  let best = { start: 0, count: 0 }
-  for (const [first, { start }] of matches.entries()) {
-    const near = matches.slice(first).filter((match) => match.start <= start + excerptLength / 2)
-    const count = new Set(near.map(({ term }) => term)).size
-    if (count > best.count) best = { start, count }
-  }
-  return best
-}
-
-function cutOut(line: string, start: number): string {
+  const { line, start } = best
   if (line.length <= excerptLength) return line
   // Up to `leadIn` characters are given up for a whole word.
   const from =
