@@ -62,10 +62,10 @@ export function createSearchClient(basePath: string, load: Load) {
         return { hits: withLinks(hits), count }
       }
       const loading = loadTexts()
+      loading.catch(() => {})
       let found = engine.search(request.query)
       // Only the texts can tell that no page has a word.
-      if (texts || found.sections.length > 0) loading.catch(() => {})
-      else {
+      if (!texts && found.sections.length === 0) {
         await loading
         found = engine.search(request.query)
       }

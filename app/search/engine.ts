@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { describeError, findErrors } from '~/error-lookup/find-errors'
 import { isErrorCode } from '~/lib/error-codes'
 import { type HeadingsFile, listSections, type Section, type TextsFile } from './search-data'
-import { dropStopWords, isStopWord, tokenizeNames } from './tokenize'
+import { dropStopWords, stopWords, tokenizeNames } from './tokenize'
 import { createVocabulary, type QueryWord, type Vocabulary } from './vocabulary'
 
 /** The weight of each field of a section. */
@@ -89,7 +89,7 @@ async function createIndex(sections: Section[], texts: TextsFile, vocabulary: Vo
   const index = new MiniSearch<{ id: number }>({
     fields: Object.keys(boost),
     tokenize: vocabulary.learn,
-    processTerm: (term) => (isStopWord(term) ? null : term),
+    processTerm: (term) => (stopWords.has(term) ? null : term),
   })
   const documents = sections.map(({ trail, keywords = [] }, id) => ({
     id,

@@ -2,7 +2,6 @@ import { useHref, useNavigate } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasModifier, loadStylesheet } from '~/lib/browser'
-import { loadOnce } from '~/lib/memoize'
 import { searchPath } from '~/lib/paths'
 import { isSearchHotKey } from '~/lib/search-hot-key'
 import { linkToPath } from '~/navigation/links'
@@ -11,12 +10,12 @@ import { Icon } from '~/ui/icon'
 import { SiteLink } from '~/ui/site-link'
 import dialogStyles from './search-dialog.css'
 
-const loadDialog = loadOnce(() =>
-  Promise.all([import('./search-dialog.client'), import('./client'), loadStylesheet(dialogStyles)]),
-)
-
 async function loadSearch(basePath: string) {
-  const [{ SearchDialog }, { getSearchClient }] = await loadDialog()
+  const [{ SearchDialog }, { getSearchClient }] = await Promise.all([
+    import('./search-dialog.client'),
+    import('./client'),
+    loadStylesheet(dialogStyles),
+  ])
   const client = getSearchClient(basePath)
   // Without settings, the dialog reports the failure of the first query.
   const settings = await client.loadSettings().catch(() => undefined)

@@ -70,7 +70,7 @@ export function SearchDialog(props: SearchDialogProps) {
         const text = event.clipboardData.getData('text').trim()
         if (text.length <= maxQuery) return
         event.preventDefault()
-        onFollow(toResultsUrl(basePath, text))
+        onFollow(withBase(basePath, searchPath(text)))
       }}
       onCancel={onClose}
     >
@@ -117,7 +117,7 @@ function useDocSearchProps(
         </a>
       ),
       resultsFooterComponent: ({ state }) => (
-        <a href={toResultsUrl(basePath, state.query)} onClick={onClose}>
+        <a href={withBase(basePath, searchPath(state.query))} onClick={onClose}>
           {`See all ${Number(state.context['nbHits'] ?? 0)} results`}
         </a>
       ),
@@ -139,10 +139,6 @@ function replaceSearch(service: DocSearchClient, client: SearchClient): DocSearc
   }
   // The service's type is generic over hits. DocSearch reads only these fields.
   return { ...service, search: search as unknown as DocSearchClient['search'] }
-}
-
-function toResultsUrl(basePath: string, query: string): string {
-  return withBase(basePath, searchPath(query))
 }
 
 /**

@@ -74,15 +74,11 @@ const commonWords =
   'way we were what when where whether which while who why will with without would you your ' +
   'don doesn isn won dont doesnt isnt wont cant didnt ll ve re go keep let make see work turn'
 
-const stopWords = new Set(commonWords.split(' ').map(normalizeTerm))
-
-/** Whether most texts have a term, whatever their subject. */
-export function isStopWord(term: string): boolean {
-  return stopWords.has(term)
-}
+/** The terms that most texts have, whatever their subject. */
+export const stopWords = new Set(commonWords.split(' ').map(normalizeTerm))
 
 /** Leaves out stop words, unless there is nothing else. */
 export function dropStopWords(spans: TermSpan[]): TermSpan[] {
-  const others = spans.filter(({ term }) => !isStopWord(term))
+  const others = spans.filter(({ term }) => !stopWords.has(term))
   return others.length > 0 ? others : spans
 }

@@ -1,6 +1,5 @@
 import { useHref } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
-import { loadOnce } from '~/lib/memoize'
 import type { SearchResult } from './hits'
 
 /** Hits that the search page shows at first, and with each step further. */
@@ -20,7 +19,7 @@ const none: ShownResults = { hits: [], count: 0, steps: 1, isFailed: false }
 /** The latest results. Back shows them in its first render, so that the page scrolls to where it was. */
 let latest = none
 
-const loadClient = loadOnce(() => import('./client'))
+const loadClient = () => import('./client')
 
 /** Searches as the query changes, and once more when the texts arrive. Drops answers to earlier queries. */
 export function useSearchResults(query: string) {
