@@ -13,7 +13,7 @@ import { useSearchResults } from './use-search-results'
 
 /** The search page: results for the query in `q`. Without JavaScript, it lists all pages. */
 export function SearchPage() {
-  const formRef = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLDivElement>(null)
   const resultsRef = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useSearchQuery(formRef)
   const search = useSearchResults(query)
@@ -34,8 +34,8 @@ export function SearchPage() {
   return (
     <main id="main" className="search-page" tabIndex={-1}>
       <h1>{title}</h1>
-      <div data-needs-javascript="">
-        <SearchForm formRef={formRef} onInput={onInput} onSubmit={onSubmit} />
+      <div ref={formRef} data-needs-javascript="">
+        <SearchForm onInput={onInput} onSubmit={onSubmit} />
       </div>
       <AllPages />
       {!isBlank && <SearchResults areaRef={resultsRef} {...search} />}
@@ -64,8 +64,8 @@ function AllPages() {
   )
 }
 
-function getBox({ current: form }: RefObject<HTMLFormElement>): HTMLInputElement | null {
-  return form?.querySelector('input') ?? null
+function getBox({ current }: RefObject<HTMLElement>): HTMLInputElement | null {
+  return current?.querySelector('input') ?? null
 }
 
 /**
@@ -73,7 +73,7 @@ function getBox({ current: form }: RefObject<HTMLFormElement>): HTMLInputElement
  * address only in the browser. Typing changes the address past the router, which would load the page's
  * data again at each key.
  */
-function useSearchQuery(formRef: RefObject<HTMLFormElement>) {
+function useSearchQuery(formRef: RefObject<HTMLElement>) {
   const { key, search } = useLocation()
   const [typed, setTyped] = useState<{ key: string; query: string }>()
   const isHydrating = useIsHydrating()

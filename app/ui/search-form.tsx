@@ -1,5 +1,4 @@
 import { Form, type FormProps } from '@remix-run/react'
-import type { RefObject } from 'react'
 import { escapeHtml } from '~/lib/escape-html'
 import { searchParameter, searchPath } from '~/lib/paths'
 import { siteConfig } from '~/settings/site-config'
@@ -10,7 +9,6 @@ export const maxQuery = 4000
 interface SearchFormProps extends Pick<FormProps, 'onInput' | 'onSubmit'> {
   /** Whether searching is the first thing to do on the page, which the color of the button says. */
   isPrimary?: boolean
-  formRef?: RefObject<HTMLFormElement>
 }
 
 const placeholder = escapeHtml(siteConfig.search.placeholder)
@@ -22,12 +20,11 @@ const box =
  * A search box that leads to the search page, with or without scripts. React gets its content as one HTML
  * text: browser extensions put elements beside fields, for which it would draw the page anew.
  */
-export function SearchForm({ isPrimary = false, formRef, ...listeners }: SearchFormProps) {
+export function SearchForm({ isPrimary = false, ...listeners }: SearchFormProps) {
   const look = isPrimary ? 'button button-primary' : 'button'
   const html = `${box}<button type="submit" class="${look}">Search</button>`
   return (
     <Form
-      ref={formRef}
       className="search-form"
       role="search"
       action={searchPath()}
