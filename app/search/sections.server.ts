@@ -8,7 +8,7 @@ import { ProblemsError } from '~/lib/problem'
 import { didYouMean } from '~/lib/suggest'
 import type { ArticleSection } from '~/article/article'
 import { isErrorCode } from '~/lib/error-codes'
-import type { HeadingData, HeadingsFile, PageData } from './search-data'
+import type { HeadingData, PageData } from './search-data'
 import { tokenize } from './tokenize'
 import type { ApiPages } from '~/reference/pages.server'
 
@@ -21,29 +21,27 @@ export interface FoundSection extends HeadingData {
 }
 
 /** All content that can be searched, with the synonyms of readers. */
-export interface FoundContent extends Pick<HeadingsFile, 'synonyms'> {
-  pages: PageData<FoundSection>[]
-}
+export type FoundContent = Awaited<ReturnType<typeof readSearchPages>>
 
 /** Reads the content that can be searched. Unless it is whole, addresses of keywords aren't checked. */
 export async function readSearchPages(
   { root, guides, reflections }: { root: string; guides: Guides; reflections: ApiPages },
   isWhole = true,
-): Promise<FoundContent> {
+) {
   const ofGuides = guides.guides.map(async (guide): Promise<PageData<FoundSection>> => {
     const { id, pathname, frontmatter } = guide
     const { title, description, sidebar_label: label = title } = frontmatter
     const { sections } = (await guides.compile(guide)).facts
-    const article = { kind: 'guide' as const, title, description, names: [id, label], sections }
-    const found = articleToSections(article)
-    return { group: 'Guides', pathname, rank: toRank(guide), headings: found }
+    const article = { title, description, names: [id, label], sections }
+    const headings = articleToSections({ kind: 'guide', ...article })
+    return { group: 'Guides', pathname, rank: toRank(guide), headings }
   })
   const ofApi = (await reflections.renderAll()).map(
     ({ page, facts: { sections } }): PageData<FoundSection> => {
       const { pathname, title } = page
       const kind = isReflectionPath(pathname) ? 'reflection' : 'overview'
-      const found = articleToSections({ kind, title, sections })
-      return { group: referenceLabel, pathname, rank: 1, headings: found }
+      const headings = articleToSections({ kind, title, sections })
+      return { group: referenceLabel, pathname, rank: 1, headings }
     },
   )
   const pages = [...(await Promise.all(ofGuides)), ...ofApi]
