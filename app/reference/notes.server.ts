@@ -140,12 +140,8 @@ function resolveLinks(text: string, library: Library): { text: string; problems:
     const href = library.getHref(key)
     if (href) return `](${href})`
     const message = `a link to "api:${key}", which the API does not have`
-    problems.push({
-      file: notesFile,
-      ...offsetToPlace(text, offset),
-      message,
-      note: library.suggest(key),
-    })
+    const place = offsetToPlace(text, offset)
+    problems.push({ file: notesFile, ...place, message, note: library.suggest(key) })
     return '](#)'
   })
   return { text: resolved, problems }

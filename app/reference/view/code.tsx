@@ -84,9 +84,8 @@ export function Code({ text, of, isPlain }: CodeProps) {
 
 /** The heading of an error code in the guide that describes them all. */
 export function toCodeHref(code: string): string | undefined {
-  return isErrorCode(code)
-    ? withAnchor(guidePath('errors'), code.replace('/', '').toLowerCase())
-    : undefined
+  if (!isErrorCode(code)) return undefined
+  return withAnchor(guidePath('errors'), code.replace('/', '').toLowerCase())
 }
 
 /** The anchors of literals and properties that only the signature has, by their names. */

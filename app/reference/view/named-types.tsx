@@ -12,15 +12,12 @@ export function NamedTypes({ of: { key, href, anchor, declaration } }: { of: Ref
   const types = [...names].flatMap((name) => index.find(name) ?? []).filter(isSmall)
   const shown = types.filter((each) => each.key !== key)
   if (shown.length === 0) return null
+  const unexported = shown.filter((each) => !each.href)
   const text = shown.map(typeToText).join('\n\n')
-  const isShort = text.split('\n').length <= 4
+  const isOpen = unexported.length > 0 || text.split('\n').length <= 4
   return (
     <>
-      <details
-        className="reference-fold"
-        data-part="repeated"
-        open={isShort || shown.some((each) => !each.href)}
-      >
+      <details className="reference-fold" data-part="repeated" open={isOpen}>
         <summary>
           {'What is in '}
           {shown.map((each, at) => (
@@ -33,14 +30,12 @@ export function NamedTypes({ of: { key, href, anchor, declaration } }: { of: Ref
         </summary>
         <CodePanel text={text} />
       </details>
-      {shown
-        .filter((each) => !each.href)
-        .map((each) => (
-          <div key={each.key}>
-            <Markdown text={describe(each).summary} />
-            <Properties of={{ ...each, kind: 'type' }} prefix={`${owner}-${each.anchor}-`} />
-          </div>
-        ))}
+      {unexported.map((each) => (
+        <div key={each.key}>
+          <Markdown text={describe(each).summary} />
+          <Properties of={{ ...each, kind: 'type' }} prefix={`${owner}-${each.anchor}-`} />
+        </div>
+      ))}
     </>
   )
 }

@@ -68,16 +68,14 @@ function toReturnType({ declaration: { signature } }: Reflection): string {
   return shorten(type, maxType)
 }
 
-/** The class of the error that `tryParseNativeCameraError` creates for a code. */
-function getErrorClass(code: string): string {
-  return code.startsWith('capture/') ? 'CameraCaptureError' : 'CameraRuntimeError'
-}
-
 /** The page of a class or an interface. */
 export function ReflectionPage({ of, groups }: { of: Reflection; groups: Group[] }) {
   const reference = useReference()
   const about = reference.describe(of)
-  const codes = reference.codes.filter((code) => getErrorClass(code) === of.key)
+  // The class of the error that `tryParseNativeCameraError` creates for a code.
+  const toErrorClass = (code: string) =>
+    code.startsWith('capture/') ? 'CameraCaptureError' : 'CameraRuntimeError'
+  const codes = reference.codes.filter((code) => toErrorClass(code) === of.key)
   return (
     <>
       <Badges badges={listBadges(of, about)} />
