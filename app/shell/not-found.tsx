@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { SiteLink } from '~/ui/site-link'
-import { Fragment, useId } from 'react'
+import { Fragment } from 'react'
 import { guidesPath, homePath } from '~/lib/paths'
 import { findNearestPages } from './nearest-pages'
 import { usePublishedSite } from '~/lib/published-site'
@@ -12,7 +12,6 @@ import { SearchForm } from '~/ui/search-form'
 export function NotFound() {
   const { pathname: wrong } = useLocation()
   const { sections } = usePublishedSite().sidebar
-  const id = useId()
   const pages = sections.flatMap(({ items }) => items)
   // The document is the same for all addresses, so the server can't suggest any.
   const suggestions = useIsHydrating() ? [] : findNearestPages(wrong, pages)
@@ -40,8 +39,8 @@ export function NotFound() {
         </SiteLink>
       </div>
       {suggestions.length > 0 && (
-        <nav className="status-list" aria-labelledby={id}>
-          <h2 id={id}>Did you mean</h2>
+        <nav className="status-list" aria-labelledby="suggestions">
+          <h2 id="suggestions">Did you mean</h2>
           <ul>
             {suggestions.map(({ label, pathname }) => (
               <li key={pathname}>
