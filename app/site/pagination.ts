@@ -16,20 +16,16 @@ export function buildPagination(sidebar: SidebarSection[], pathname: string): Pa
   return {}
 }
 
-/** The path through the sidebar to a page, which comes last. Empty for pages that it lacks. */
-export function buildBreadcrumbs(sidebar: SidebarSection[], pathname: string): Breadcrumb[] {
-  return sidebar.flatMap(({ label, items }) => {
-    const trail = findTrail(items, pathname)
-    const [first] = flattenSidebar(items)
+/** The path through the sidebar to a page, which comes last. A section leads to its first page. */
+export function buildBreadcrumbs(
+  entries: (SidebarSection | SidebarItem)[],
+  pathname: string,
+): Breadcrumb[] {
+  return entries.flatMap((entry) => {
+    const { label } = entry
+    if (!('items' in entry)) return entry.pathname === pathname ? [{ label, pathname }] : []
+    const trail = buildBreadcrumbs(entry.items, pathname)
+    const [first] = 'kind' in entry ? [] : flattenSidebar(entry.items)
     return trail.length > 0 ? [{ label, pathname: first?.pathname }, ...trail] : []
-  })
-}
-
-function findTrail(items: SidebarItem[], pathname: string): Breadcrumb[] {
-  return items.flatMap((item) => {
-    const { label } = item
-    if (item.kind === 'link') return item.pathname === pathname ? [{ label, pathname }] : []
-    const trail = findTrail(item.items, pathname)
-    return trail.length > 0 ? [{ label }, ...trail] : []
   })
 }
