@@ -82,17 +82,11 @@ function PageTags({ error }: { error: unknown }) {
       <title>{title}</title>
       <meta name="description" content={meta.description} />
       {meta.isHidden && <meta name="robots" content="noindex" />}
-      {!error && (
-        <>
-          <link rel="canonical" href={url} />
-          <meta property="og:url" content={url} />
-        </>
-      )}
+      {!error && <link rel="canonical" href={url} />}
+      {!error && <meta property="og:url" content={url} />}
+      {isDocument && <link rel="alternate" type="text/markdown" href={markdownPath(url)} />}
       {isDocument && (
-        <>
-          <link rel="alternate" type="text/markdown" href={markdownPath(url)} />
-          <link rel="describedby" type="text/plain" href={withBase(siteUrl, llmsPath)} />
-        </>
+        <link rel="describedby" type="text/plain" href={withBase(siteUrl, llmsPath)} />
       )}
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
@@ -146,11 +140,11 @@ function StructuredData() {
   const { url } = usePublishedSite()
   if (!breadcrumbs) return null
   const steps = [{ label: siteConfig.title, pathname: homePath }, ...breadcrumbs]
-  const itemListElement = steps
-    .flatMap(({ label: name, pathname }) =>
-      pathname ? { name, item: withBase(url, pathname) } : [],
-    )
-    .map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }))
+  const linked = steps.filter(({ pathname }) => pathname)
+  const itemListElement = linked.map(({ label: name, pathname = '' }, index) => {
+    const item = withBase(url, pathname)
+    return { '@type': 'ListItem', position: index + 1, name, item }
+  })
   const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }
   const html = JSON.stringify(list).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} />
