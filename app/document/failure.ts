@@ -57,12 +57,9 @@ async function onFailure(fault: unknown): Promise<void> {
 
 // Failures of extensions and ad blockers don't count.
 addEventListener(failedEvent, (event) => void onFailure((event as CustomEvent).detail), { signal })
-addEventListener(
-  'error',
-  ({ target }) => {
-    const isOurs = target instanceof HTMLScriptElement && target.hasAttribute('data-late')
-    if (isOurs) void onFailure('A file is missing.')
-  },
-  { capture: true, signal },
-)
+const onError = ({ target }: Event): void => {
+  const isOurs = target instanceof HTMLScriptElement && target.hasAttribute('data-late')
+  if (isOurs) void onFailure('A file is missing.')
+}
+addEventListener('error', onError, { capture: true, signal })
 addEventListener(settledEvent, () => listening.abort())
