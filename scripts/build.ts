@@ -60,7 +60,7 @@ async function buildSite(root: string, folder: OutputFolder) {
   const pages = await writePages(site, routes, render, folder)
   const documents = pages.filter(({ kind }) => kind === 'guide' || kind === 'api')
   await writeSampleTypes(content, site.api, location, folder)
-  for (const [path, make] of listLiveFiles(root)) await write(path, await make())
+  for (const [path, make] of listLiveFiles(root)) await write(path, make())
   const search = buildSearchFiles(await readSearchPages(site), settings.searchService)
   for (const [file, text] of search) await write(searchDataPath(file), text)
   for (const [file, text] of buildHostFiles(site, routes)) await write(file, text)

@@ -122,7 +122,7 @@ function openEvents(url: string, response: ServerResponse): void {
 /** Makes a file that a build writes, from the current code and content, and tells its type. */
 async function makeFile(pathname: string): Promise<[string, string | Buffer] | undefined> {
   const path = pathname.slice(getSiteLocation().basePath.length - 1)
-  const live = await listLiveFiles(root).get(path)?.()
+  const live = listLiveFiles(root).get(path)?.()
   if (live !== undefined) return [path.endsWith('.txt') ? 'text/plain' : 'text/html', live]
   const picture = await encodePicture(root, path)
   if (picture) return ['image/webp', picture]

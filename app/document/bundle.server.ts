@@ -7,7 +7,7 @@ import { type BuildOptions, buildSync } from 'esbuild'
 export function bundleScript(entry: string, options: BuildOptions): string {
   const { outputFiles } = buildSync({
     ...options,
-    entryPoints: [`app/${entry}.ts`],
+    entryPoints: [`./app/${entry}`],
     bundle: true,
     minify: true,
     charset: 'utf8',

@@ -1,18 +1,17 @@
-import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { build } from 'esbuild'
+import { bundleScript } from '~/document/bundle.server'
 import { livePhonePath, liveSourcePath } from '~/lib/paths'
 import { oldestBrowsers, toSource } from './document'
 
 /** Lists what makes each file of the live phone: its document, and the code of each screen. */
-export function listLiveFiles(root: string): Map<string, () => Promise<string>> {
+export function listLiveFiles(root: string): Map<string, () => string> {
   const examples = join(root, 'docs/examples')
   const screens = readdirSync(examples).filter((file) => /^(?!App\.).*\.tsx$/.test(file))
   return new Map([
-    [livePhonePath, () => buildDocument(root)],
+    [livePhonePath, buildDocument],
     ...screens.map((file) => {
-      const read = () => readFile(join(examples, file), 'utf8')
+      const read = () => readFileSync(join(examples, file), 'utf8')
       return [liveSourcePath(basename(file, '.tsx')), read] as const
     }),
   ])
@@ -43,10 +42,9 @@ html, body, #phone { height: 100%; margin: 0; overflow: hidden; background: #fff
 `
 
 /** The document of the iframe. It compiles code, so its policy leaves it no way to a network. */
-async function buildDocument(root: string): Promise<string> {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: ['app/live-phone/iframe/start.tsx'],
+function buildDocument(): string {
+  // esbuild escapes a text with the tag that would end the element.
+  const script = bundleScript('live-phone/iframe/start', {
     alias: {
       'react-native': './app/live-phone/native/react-native.tsx',
       'react-native-worklets-core': './app/live-phone/native/worklets.ts',
@@ -54,17 +52,10 @@ async function buildDocument(root: string): Promise<string> {
     },
     loader: { '.svg': 'dataurl' },
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis', __DEV__: 'false' },
-    bundle: true,
-    format: 'iife',
-    jsx: 'automatic',
-    minify: true,
     target: oldestBrowsers,
     legalComments: 'none',
     logLevel: 'error',
-    write: false,
   })
-  // esbuild escapes a text with the tag that would end the element.
-  const script = outputFiles[0]?.text ?? ''
   const policy = [
     "default-src 'none'",
     `script-src ${toSource(script)} 'unsafe-eval'`,
