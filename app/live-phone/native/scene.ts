@@ -1,5 +1,6 @@
 import type { Point } from 'react-native-vision-camera'
 import { encode } from 'uqr'
+import { isMotionWanted } from '~/lib/browser'
 import { memoize } from '~/lib/memoize'
 import type { CameraSource } from './native-props'
 import backScene from './back-scene.svg'
@@ -23,9 +24,6 @@ export const scene = {
 
 /** Lengths in units of the drawings: what an upright image shows at zoom 1, and the sides of things. */
 const [viewHeight, drawingSide, cardSide, codeSide] = [1250, 4000, 260, 200]
-
-/** Readers who want less motion see nothing move but what they do. */
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const loadDrawing = memoize((src) => Object.assign(new Image(), { src }))
 
@@ -58,9 +56,6 @@ function placeDrawings({ width, height }: Size, { isFront, zoom }: Lens): DOMMat
 
 /** Moves what is placed to the card on the table. */
 const moveToCard = (matrix: DOMMatrix): DOMMatrix => matrix.translate(-40, 470).rotate(-7)
-
-const transform = (context: Context, { a, b, c, d, e, f }: DOMMatrix): void =>
-  context.transform(a, b, c, d, e, f)
 
 /** Draws what a camera sees as an upright image of a size. */
 export function draw(context: Context, size: Size, camera: CameraSource, flash?: string): void {
@@ -116,13 +111,15 @@ function drawBackdrop(context: Context, size: Size, { isFront }: Lens, placing: 
 /** Draws what lies on the table: a ball that rolls, and the card with the code. */
 function drawTable(context: Context, placing: DOMMatrix): void {
   context.save()
-  transform(context, placing)
-  const seconds = isStill() ? 8 : performance.now() / 1000
+  const matrix = context.getTransform().multiply(placing)
+  context.setTransform(matrix)
+  // Readers who want less motion see nothing move but what they do.
+  const seconds = isMotionWanted() ? performance.now() / 1000 : 8
   context.fillStyle = '#f2a93b'
   context.beginPath()
   context.arc(-120 + 420 * Math.abs(((seconds / 6) % 2) - 1), 690, 44, 0, 2 * Math.PI)
   context.fill()
-  transform(context, moveToCard(new DOMMatrix()))
+  context.setTransform(moveToCard(matrix))
   context.fillStyle = '#fff'
   context.fillRect(-cardSide / 2, -cardSide / 2, cardSide, cardSide)
   context.fillStyle = '#111'
