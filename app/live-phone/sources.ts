@@ -25,14 +25,11 @@ function readFences(): Record<string, string> {
 /** Loads a sample, from above its button or by its title, or a screen; with all that it may import. */
 export async function loadSources(subject: string): Promise<Sources> {
   const files = readFences()
-  if (!isSample(subject)) {
-    const file = toFile(subject)
-    const screen = await fetchFile(withBase(readBasePath(), liveSourcePath(subject)))
-    return { file, files: { ...files, [file]: await screen.text() } }
-  }
+  const file = toFile(subject).split('/').at(-1) ?? subject
   const island = document.querySelector(`[data-island][data-subject="${CSS.escape(subject)}"]`)
-  const file = subject.split('/').at(-1) ?? subject
-  const code = getCode(island?.previousElementSibling) ?? files[file]
+  const code = isSample(subject)
+    ? (getCode(island?.previousElementSibling) ?? files[file])
+    : await (await fetchFile(withBase(readBasePath(), liveSourcePath(subject)))).text()
   if (!code) throw new Error(`The page has no sample ${subject}`)
   return { file, files: { ...files, [file]: code } }
 }
