@@ -32,12 +32,10 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.l
 export function isReport(data: unknown): data is Report {
   const { type, kind, name, detail, time, status } = (data ?? {}) as Record<string, string>
   if (type === 'log') {
-    const isKind = ['call', 'event', 'error', 'fault'].includes(`${kind}`)
+    const isKind = ['call', 'event', 'error', 'fault'].includes(kind ?? '')
     return isKind && isText(name) && isText(detail) && typeof time === 'number'
   }
   if (type !== 'permission') return type === 'ready' || type === 'alive'
-  return (
-    (name === 'camera' || name === 'microphone') &&
-    (status === 'granted' || status === 'denied' || status === 'not-determined')
-  )
+  const isStatus = ['granted', 'denied', 'not-determined'].includes(status ?? '')
+  return isStatus && (name === 'camera' || name === 'microphone')
 }
