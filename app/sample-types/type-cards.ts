@@ -119,15 +119,12 @@ function getNamesPath(): string {
 }
 
 /** Loads the names of a page once. If that fails, the page stays as it is. */
-const loadNames = memoize(async (url): Promise<PageNames | undefined> => {
-  try {
-    const [names] = await Promise.all([fetchJson(url), loadStylesheet(styles)])
-    return names as PageNames
-  } catch (error) {
-    console.warn('The types of names in code cannot be shown.', error)
-    return undefined
-  }
-})
+const loadNames = memoize((url) =>
+  Promise.all([fetchJson(url), loadStylesheet(styles)]).then(
+    ([names]) => names as PageNames,
+    (error) => console.warn('The types of names in code cannot be shown.', error),
+  ),
+)
 
 function wrapNamesIn(block: HTMLElement, page: PageNames): void {
   const code = block.querySelector('pre code')
