@@ -37,9 +37,8 @@ export async function writeMarkdownFiles(
   const toUrl = (path: string): string => withBase(location.origin + location.basePath, path)
   const toLink = (text: string, path: string): string => `[${text}](${toUrl(path)})`
   const toItem = ({ pathname }: { pathname: string }): string => {
-    const page = markdown.get(pathname)
-    const description = page?.description ?? ''
-    return `- ${toLink(page?.title ?? '', markdownPath(pathname))}: ${description.replaceAll('<', '\\<')}`
+    const { title: name = '', description = '' } = markdown.get(pathname) ?? {}
+    return `- ${toLink(name, markdownPath(pathname))}: ${description.replaceAll('<', '\\<')}`
   }
   const list = [
     `# ${title} ${library.version}`,

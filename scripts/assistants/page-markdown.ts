@@ -8,7 +8,7 @@ import { type Processor, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { SiteLocation } from '~/lib/environment.server'
 import { apiPath, canonicalPathname, llmsPath, markdownPath, parseUrl, withBase } from '~/lib/paths'
-import { findElement, textOf } from '~/article/article'
+import { findElement, listElements, textOf } from '~/article/article'
 import { partOf } from '~/article/parts'
 import type { SitePage } from '../build/pages'
 
@@ -73,13 +73,12 @@ function keepDots(this: Processor): void {
 const linkLists = new Set(['Used by', 'Guides'])
 
 function dropLinkLists(main: Element): void {
-  visit(main, 'element', (node) => {
-    if (node.tagName !== 'dl') return
-    node.children = node.children.filter((row) => {
+  for (const list of listElements(main, 'dl')) {
+    list.children = list.children.filter((row) => {
       const title = row.type === 'element' && findElement(row, 'dt')
       return !title || !linkLists.has(textOf(title))
     })
-  })
+  }
 }
 
 /** Removes chrome from an article, makes its links absolute, and replaces elements that Markdown lacks. */
