@@ -57,16 +57,14 @@ export async function writePages(
   folder: OutputFolder,
 ): Promise<SitePage[]> {
   const problems: Problem[] = []
-  const write = async (route: SiteRoute): Promise<SitePage[]> => {
-    try {
-      return await writeRoute(route, site, render, folder)
-    } catch (error) {
+  const writing = [...routes, missing].map((route) =>
+    writeRoute(route, site, render, folder).catch((error: unknown): SitePage[] => {
       const message = `cannot be published: ${error instanceof Error ? error.message : error}`
       problems.push({ file: `page ${route.pathname}`, message })
       return []
-    }
-  }
-  const pages = await Promise.all([...routes, missing].map(write))
+    }),
+  )
+  const pages = await Promise.all(writing)
   if (problems.length > 0) throw new ProblemsError(problems)
   return pages.flat()
 }
