@@ -16,16 +16,8 @@ const browserReport = resolve(cacheDirectory, 'browser-tests.json')
 const unitOptions = `--config tests/vitest.config.ts --reporter=default --reporter=json --outputFile.json=${unitReport}`
 const browserOptions = '--config tests/playwright.config.ts --reporter=list,json'
 const browserFile = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }
-const atRoot = {
-  SITE_URL: new URL(root.url).origin,
-  BASE_PATH: root.basePath,
-  OUTPUT_DIRECTORY: root.folder,
-}
-const atBase = {
-  BASE_PATH: based.basePath,
-  OUTPUT_DIRECTORY: based.folder,
-  GA_MEASUREMENT_ID: 'G-TEST123456',
-}
+const atRoot = { ...root.variables, SITE_URL: new URL(root.url).origin }
+const atBase = { ...based.variables, GA_MEASUREMENT_ID: 'G-TEST123456' }
 
 /** A shell command, which fails by its status. Each test in `report`, the JSON of a runner, counts for itself. */
 type Step = [name: string, command: string, environment?: Record<string, string>, report?: string]

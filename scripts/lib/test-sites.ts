@@ -13,5 +13,7 @@ export const testSites = {
 }
 
 function createTestSite(folder: string, basePath: string, port: number) {
-  return { folder, basePath, port, url: `http://localhost:${port}${basePath}` }
+  // For its build.
+  const variables = { BASE_PATH: basePath, OUTPUT_DIRECTORY: folder }
+  return { folder, basePath, port, url: `http://localhost:${port}${basePath}`, variables }
 }
