@@ -33,18 +33,20 @@ const remedies: Record<string, string> = {
 const lineRules: [pattern: RegExp, note: string][] = [
   [/^.*(?:highlight-(?:next-line|start|end)|\[!code ).*$/m, 'Delete it: ```tsx {1,3-5} does that.'],
   [/^.*[–—“”‘’\u00a0\u200b].*$/m, 'Type plain spaces, hyphens and quotes: other ones fail.'],
+  [/^Copy(?: code)?$/m, 'Delete it: it is the label of a button.'],
   [/^\$ .*$/m, 'Leave out the prompt: readers copy the line.'],
   [/^\s*(?:\/\/|#)\s*-+\s*cut\s*-+.*$/m, 'Write exactly: // ---cut---'],
 ]
 
-function reportLines({ meta, value, position }: Code, shown: string, file: VFile): void {
+function reportLines({ meta, value, position, data }: Code, shown: string, file: VFile): void {
   const count = shown.split('\n').length
   const [marked = ''] = meta?.match(/\{[\d,-]+\}/) ?? []
   if (marked.match(/\d+/g)?.some((each) => Number(each) < 1 || Number(each) > count)) {
     const note = `Count from 1 to ${count}, without what is above // ---cut---.`
     report(file, position, { message: `${marked} names lines that the code has not`, note })
   }
-  for (const [pattern, note] of lineRules) {
+  // Faults of a file are told in the file.
+  for (const [pattern, note] of data?.source ? [] : lineRules) {
     const [line] = pattern.exec(shown) ?? []
     if (!line) continue
     const place = offsetToPlace(value, value.indexOf(line))

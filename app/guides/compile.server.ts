@@ -104,7 +104,7 @@ export async function compileGuide(text: string, context: GuideContext): Promise
     const element = createElement(getMDXComponent(code), { components: guideComponents })
     html = renderToStaticMarkup(element)
   } catch (error) {
-    failures = toProblems(context.file, error)
+    failures = toProblems(context.file, error, text)
   }
   const { links = [], samples = [], pictures = [] } = transformed.data
   const reported = transformed.messages.map(({ line, column, message, note }): Problem => {
@@ -119,6 +119,8 @@ export async function compileGuide(text: string, context: GuideContext): Promise
 const remedies: [pattern: RegExp, note: string][] = [
   [/create a comment in MDX|create a link in MDX/, 'Write it as that says.'],
   [/attribute (?:name|value)/, 'Write name="text": straight quotes, and none in the text.'],
+  [/parse expression[^]*\]\(\{/, 'Write the file of the guide: [text](zooming.mdx).'],
+  [/parse expression[^]*\)\{/, 'Delete the braces: links have no attributes.'],
   [
     /parse expression/,
     'Write ## Words {/* #id */} for an anchor, :::note for a hint, \\{ for a brace, and no macros.',
@@ -134,7 +136,7 @@ const remedies: [pattern: RegExp, note: string][] = [
 ]
 
 /** Turns errors of esbuild into problems. Errors that components throw have no place. */
-function toProblems(file: string, error: unknown): Problem[] {
+function toProblems(file: string, error: unknown, source: string): Problem[] {
   const thrown: Pick<Message, 'text' | 'location'> = { text: String(error), location: null }
   const { errors = [thrown] } = error as { errors?: (typeof thrown)[] }
   return errors.map(({ text, location }): Problem => {
@@ -143,7 +145,8 @@ function toProblems(file: string, error: unknown): Problem[] {
     // The opening tag helps more than the place where its end is missing. esbuild counts columns from 0.
     const opening = /\((\d+):(\d+)/.exec(message)?.map(Number) ?? []
     const [, line = location.line, column = location.column + 1] = opening
-    const [, note = ''] = remedies.find(([pattern]) => pattern.test(message)) ?? []
+    const around = `${message}\n${source.split('\n')[line - 1]?.slice(Math.max(0, column - 5))}`
+    const [, note = ''] = remedies.find(([pattern]) => pattern.test(around)) ?? []
     return { file, line, column, message, note }
   })
 }

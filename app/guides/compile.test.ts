@@ -141,7 +141,10 @@ describe('a fault has a place, and says what would be right', () => {
     [':::tip Ask late\nText\n:::', 5, 1, 'this is no admonition'],
     ['::: note\n\nText\n\n:::', 5, 1, 'this is no admonition'],
     ['::: code-group\nText\n:::', 5, 1, 'these are no tabs'],
-    [':note[Text]', 5, 1, 'this is no admonition'],
+    [':note[Text]', 5, 1, 'this is no directive'],
+    ['`One <https://a.dev>`_ two', 5, 22, 'a link has no target'],
+    ['Word\n:   Meaning', 6, 1, 'this is no definition'],
+    ['```bash\nCopy code\nls\n```', 6, 1, 'readers would see "Copy code"'],
     [':::note\n\n:::', 5, 1, 'there is no text'],
     ['## \n\nText', 5, 1, 'there is no text'],
     ['|1|2|', 5, 1, 'the row is in no table'],
@@ -150,6 +153,7 @@ describe('a fault has a place, and says what would be right', () => {
     ['%%two%%', 5, 1, 'the mark stays text'],
     ['One^[two]', 5, 4, 'the footnote has no text'],
     ['[ ] One', 5, 1, 'this is no task'],
+    ['1920*1080 or 1280*720', 5, 5, '* in a word starts italics'],
     ['See __One__', 5, 5, '__ makes the text bold'],
     ['See #2437', 5, 5, 'an issue has no link'],
     ['See [x]devices.mdx)', 5, 7, 'a link is cut'],
@@ -169,7 +173,7 @@ describe('a fault has a place, and says what would be right', () => {
     ['- [] One', 5, 3, 'this is no task'],
     ['One &lt two', 5, 5, 'no semicolon ends the character'],
     ['One ==two==', 5, 5, 'the mark stays text'],
-    ['One :+1: two', 5, 5, 'the name of an emoji stays text'],
+    ['One :+1: two', 5, 5, 'a name in colons stays text'],
     ['One\n\n[^1]: Two', 7, 1, 'no text names the footnote'],
     ['See `Camra`', 5, 5, 'the API has no "Camra"'],
     ['See `isActve`', 5, 5, 'the API has no "isActve"'],
@@ -253,6 +257,8 @@ describe('a fault has a place, and says what would be right', () => {
   test.each([
     ['<Camera />', 'Write code as `<Camera>`.'],
     ['<Admonition>\n\nText\n\n</Admonition>', 'Write ":::note"'],
+    ['[x](a.mdx){: .b}', 'Delete the braces'],
+    ['[x]({{< ref "a.md" >}})', 'Write the file of the guide'],
     ['<img src="a.png">', 'Write !['],
   ])('%j has a remedy of its own', async (body, remedy) => {
     const { problems } = await compileBody(body)

@@ -37,7 +37,8 @@ export function parseFrontmatter<T>(
   // A first line such as "---js" would run code.
   const yaml = /^---\n([^]*?\n)---[ \t]*$/m.exec(content)
   if (yaml?.index !== 0) {
-    const note = 'Start the file with "---", "title: …", "description: …" and "---".'
+    const form = 'Start the file with "---", "title: …", "description: …" and "---".'
+    const note = /^\s+---/.test(content) ? 'Leave no line or space before the first ---.' : form
     const problem = { file, ...start, message: 'the file has no frontmatter', note }
     return { data: undefined, problems: [problem], placeOf: () => start }
   }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import ts from 'typescript'
-import { parseDocument } from 'yaml'
 import { offsetToPlace, type Problem } from '~/lib/problem'
 import { library } from '~/settings/site-config'
 import type { Sample } from './mdx/samples'
-import { findMarkupFaults, markupNote } from './diagrams'
+import { markupNote } from './diagrams'
+import { type CodeFault, parseCode } from './parse-code'
 import { sampleGlobals } from './sample-globals'
 
 /** The samples of one page, which may import each other by their titles. */
@@ -128,6 +128,7 @@ const remedies: [pattern: RegExp, note: string][] = [
     /'(?:SiteLink|Settings|AnnouncementBar|DocsVersion)'/,
     'The types above say what belongs there.',
   ],
+  [/TS1127/, 'Type plain quotes, hyphens and dots.'],
   [/TS6133|TS6192/, 'Delete it: readers copy the line.'],
   [/^nothing closes/, 'End it where its block ends.'],
   [/^not valid XML/, markupNote],
@@ -137,8 +138,9 @@ const remedies: [pattern: RegExp, note: string][] = [
 /** Lists what is wrong with a sample, each with its place in the file that the code is from. */
 function findProblems(service: ts.LanguageService, path: string, sample: Sample): Problem[] {
   const { file, line, indent, language, remedy, code } = sample
-  const parse = /^[jt]sx?$/.test(language) ? undefined : (parsers[language] ?? findOpenBrackets)
-  return (parse?.(code) ?? findTypeFaults(service, path)).map(([offset, message]) => {
+  const isTyped = /^[jt]sx?$/.test(language)
+  const faults = isTyped ? findTypeFaults(service, path) : parseCode(code, language)
+  return faults.map(([offset, message]) => {
     // The library's code can't be changed here, so its declaration is place enough.
     if (remedy) return { file, line, message, note: remedy }
     const place = offsetToPlace(code, offset)
@@ -147,17 +149,22 @@ function findProblems(service: ts.LanguageService, path: string, sample: Sample)
   })
 }
 
-/** The place of a fault in the code, and what is wrong. */
-type CodeFault = [offset: number, message: string]
-
 /** Faults such as "Parameter implicitly has an `any` type": JavaScript can't declare types. */
 const typeAnnotationCodes = new Set([7005, 7006, 7008, 7010, 7019, 7031, 7034])
 
 function findTypeFaults(service: ts.LanguageService, path: string): CodeFault[] {
   const syntactic = service.getSyntacticDiagnostics(path)
   const unused = service.getSuggestionDiagnostics(path).filter(isUnusedImport)
-  // Code that does not parse has no types.
-  return (syntactic.length > 0 ? syntactic : [...service.getSemanticDiagnostics(path), ...unused])
+  const broken = syntactic[0]?.file?.text ?? ''
+  const asJsx = ts.transpileModule(broken, { fileName: 'a.tsx', reportDiagnostics: true })
+  if (broken && path.endsWith('.ts') && asJsx.diagnostics?.length === 0)
+    return [[0, 'the code has JSX: its language is tsx']]
+  // Code that does not parse has no types, and its first error leads to others.
+  return (
+    syntactic.length > 0
+      ? syntactic.slice(0, 1)
+      : [...service.getSemanticDiagnostics(path), ...unused]
+  )
     .filter(({ code }) => !(/\.jsx?$/.test(path) && typeAnnotationCodes.has(code)))
     .map(({ code, start = 0, messageText }) => {
       const text = ts.flattenDiagnosticMessageText(messageText, '\n    ')
@@ -170,54 +177,6 @@ function isUnusedImport({ code, start = 0, file }: ts.Diagnostic): boolean {
   const imports = file?.statements.filter(ts.isImportDeclaration) ?? []
   const isInImport = imports.some(({ pos, end }) => pos <= start && start < end)
   return isInImport && (code === 6133 || code === 6192)
-}
-
-function findJsonFaults(code: string): CodeFault[] {
-  try {
-    JSON.parse(code)
-    return findYamlFaults(code).filter(([, message]) => /unique/.test(message))
-  } catch (error) {
-    const { message } = error as Error
-    const comma = code.search(/,\s*[}\]]/)
-    if (comma >= 0) return [[comma, 'the last entry has a comma: remove it']]
-    // Of a word or a single quote, the message tells no position.
-    const [[start] = [code.indexOf("'")]] = findYamlFaults(code, 'json')
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? Math.max(0, start))
-    const isComment = /^\/[/*]/.test(code.slice(offset))
-    return [[offset, isComment ? 'JSON has no comments: delete it' : `error json: ${message}`]]
-  }
-}
-
-function findYamlFaults(code: string, schema: 'core' | 'json' = 'core'): CodeFault[] {
-  const { errors } = parseDocument(code, { schema, prettyErrors: false })
-  return errors.map(({ pos: [offset], message }) => [offset, `not valid YAML: ${message}`])
-}
-
-/** Finds a bracket without its other half, outside of texts and comments. */
-function findOpenBrackets(code: string): CodeFault[] {
-  const open: RegExpExecArray[] = []
-  const tokens = /\/\/.*|\/\*[^]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[()[\]{}]/g
-  const indentAt = (at: number) => code.slice(code.lastIndexOf('\n', at) + 1).search(/\S/)
-  let stolen: RegExpExecArray | undefined
-  for (const match of code.matchAll(tokens)) {
-    const [token] = match
-    if (/^[([{]$/.test(token)) open.push(match)
-    if (!/^[)\]}]$/.test(token)) continue
-    const start = open.pop()
-    if (!start || !['()', '[]', '{}'].includes(start[0] + token))
-      return [[match.index, `no bracket is open for this ${token}`]]
-    // An end further left than its start is that of another block.
-    if (indentAt(match.index) < indentAt(start.index)) stolen ??= start
-  }
-  const [last] = open.length > 0 && stolen ? [stolen] : open.slice(-1)
-  return last ? [[last.index, `nothing closes this ${last[0]}`]] : []
-}
-
-/** Finds faults of code that has no types; brackets are all that is checked of other languages. */
-const parsers: Record<string, (code: string) => CodeFault[]> = {
-  json: findJsonFaults,
-  yaml: findYamlFaults,
-  xml: findMarkupFaults,
 }
 
 /** Creates a function that lists the names of a file that have a type worth showing. */

@@ -56,6 +56,8 @@ test.each([
     "1 error TS6133: 'Camera' is declared",
   ],
   ['ts', 'const a = 1'],
+  ['ts', 'const a = (b: string) => <A>{b}</A>', '1 the code has JSX: its language is tsx'],
+  ['ts', 'let a = )\nlet b = )', '9 error TS1109: Expression expected.'],
   ['js', 'export const a = (b) => b.', '27 error TS1003: Identifier expected.'],
   ['js', 'export const a = (b) => b'],
   ['jsx', 'export const a = (b) => b'],

@@ -21,6 +21,7 @@ const remedies: [pattern: RegExp, note: string][] = [
   [/unique/, 'The key stands above, too: keep one, with all that belongs to it.'],
   [/Nested mappings/, 'Quote a text with ": ", or indent the line like those around it.'],
   [/Plain value/, quoting],
+  [/single line/, 'Write a space after the colon, as in "key: value".'],
   [/same column|equence/, 'Indent it like the entries that it belongs to.'],
   [/Comments must/, '# starts a comment: leave it out of numbers, and quote texts.'],
   [/Unexpected scalar/, 'Write two \' for an apostrophe in quotes, or quote the text by ".'],
@@ -63,14 +64,15 @@ export function checkYaml<T>(
     // One error may lead to more of its line, to one of the next, and to a list without end.
     const reach = /implicit/.test(message) ? 1 : 0
     const isNear = ({ line = 0 }: Problem) => place.line - line <= reach
-    if (problems.some((each) => isNear(each) || /end with a/.test(message))) continue
+    const isAfter = (each: Problem) => isNear(each) || each.message.includes('Comments')
+    if (problems.some((each) => isAfter(each) || /end with a/.test(message))) continue
     add(place, `not valid YAML: ${message.split(/ at line|\n/, 1)[0]}`, note)
   }
   // Most aliases are texts in asterisks without quotes.
   visit(document, {
     Scalar(_key, { comment, range }) {
       if (!/^\S/.test(comment ?? '')) return
-      const note = 'Quote the text, or leave out the space before #.'
+      const note = 'Quote a text, and write numbers without #, as in [2437].'
       add(toPlace(range?.[1]), 'the text ends before " #", the mark of a comment', note)
     },
     Alias(_key, { source, range }) {

@@ -66,6 +66,9 @@ export function findSettingsProblems({ root, guides }: Pick<Site, 'root' | 'guid
   const { content = '' } = siteConfig.announcementBar ?? {}
   if (/<\/?[a-z]/i.test(content))
     tell(content, 'readers would see the tags', 'The bar shows plain text: leave the tags out.')
+  const { year, holder } = siteConfig.copyright
+  if (!/^20\d\d$/.test(`${year}`))
+    tell(holder, `the year is ${year}`, 'Write one year, such as 2024.')
   const repositories = [siteConfig.repository, siteConfig.source.repository]
   for (const address of repositories.filter((each) => /(?:\/|\.git)$/.test(each)))
     tell(address, 'the address ends with a slash or .git', 'Leave it out.')

@@ -60,7 +60,7 @@ test('faults of all kinds are listed at once, each with file, line, column and r
   const deleted = ['left', 'lost', 'broken'].map((id) => `docs/guides/${id}.mdx`)
   const output = await complain(guides, files, notes, deleted)
   expect(output).toContain(
-    'broken link to /docs/old\n    It redirects: write /docs/guides/gone.mdx.',
+    'broken link to /docs/old\n    The page moved: write /docs/guides/gone.mdx.',
   )
   expect(output.split('\n').filter((line) => /^\S/.test(line))).toEqual([
     '19 problems:',
@@ -95,18 +95,22 @@ test.each([
   expect(output).toContain(`1 problem:\n\ndocs/guides/setup.mdx:${fault}`)
 })
 
-test('an old address of search words has the new one as its remedy', async () => {
-  const files = {
-    'docs/search.yaml': 'keywords: {guides/old#a: [lens]}',
-    'docs/redirects.yaml': '/docs/guides/old: /docs/guides',
-  }
-  expect(await complain({ setup }, files)).toContain('1:12 no page or section has the address')
-  expect(await complain({ setup }, files)).toContain('It redirects: write guides.')
+test('links to a guide that was renamed have its new name as their remedy', async () => {
+  const guides = { setup: guideText('Setup', '[x](old.mdx)') }
+  const output = await complain(guides, {}, [], ['docs/guides/old.mdx'])
+  expect(output).toContain('The page moved: write setup.mdx.')
+  expect(output).toContain('Write "/docs/guides/old: /docs/guides"')
 })
 
-test('search words name sections of the whole site', async () => {
-  const output = await complain({ setup }, { 'docs/search.yaml': 'keywords: {guides#tow: [lens]}' })
+test.each([
+  ['guides#tow', 'Did you mean'],
+  ['guides/old#a', 'The page moved: write guides.'],
+])('search words name a section of the site, not %s', async (address, remedy) => {
+  const redirects = { 'docs/redirects.yaml': '/docs/guides/old: /docs/guides' }
+  const files = { 'docs/search.yaml': `keywords: {${address}: [lens]}`, ...redirects }
+  const output = await complain({ setup }, files)
   expect(output).toContain('1 problem:\n\ndocs/search.yaml:1:12 no page or section has the address')
+  expect(output).toContain(remedy)
 })
 
 test.each([
@@ -114,29 +118,32 @@ test.each([
   [{ mainDoc: 'guides/setpu' }, '4:4 no guide is "guides/setpu"\n    Did you mean guides/setup?'],
   [{ name: 'current' }, '7:4 two versions have the name "current"\n    Give each'],
   [{ repository: 'https://a.example/' }, '6:4 the address ends with a slash or .git\n    Leave'],
+  [{ year: -1 }, '9:4 the year is -1\n    Write one year'],
   [{ pattern: '*.b' }, '8:4 SyntaxError: Invalid regular expression: /*.b/'],
   [{ textColor: '#39290b' }, '5:4 the contrast of the announcement is 1.0:1\n    Write two'],
   [{ textColor: 'gold-ish' }, '5:4 Error: Unable to parse color "gold-ish"\n    Write two'],
   [{ library: '3.9.9' }, '3:4 react-native-vision-camera 3.9.2 is installed\n    Run `npm install'],
 ])('settings with %o have a fault at its place', async (change, fault) => {
   const textColor = '#ffdb91'
-  const { docsVersions, announcementBar, source, search } = siteConfig
+  const { docsVersions, announcementBar, source, search, copyright } = siteConfig
   const { repository } = source
   const sound = { path: '/docs', mainDoc: 'guides/setup', library: '3.9.2', textColor, repository }
-  const wanted = { ...sound, name: '2', pattern: '.', ...change }
+  const wanted = { ...sound, name: '2', pattern: '.', year: 2024, ...change }
   source.repository = wanted.repository
   Object.assign(announcementBar ?? {}, { textColor: wanted.textColor })
   docsVersions.push({ ...wanted, label: '2' })
   library.version = wanted.library
   search.externalUrlRegex = wanted.pattern
+  copyright.year = wanted.year
   onTestFinished(() => {
     docsVersions.pop()
     library.version = '3.9.2'
     delete search.externalUrlRegex
+    copyright.year = 2024
     source.repository = repository
     Object.assign(announcementBar ?? {}, { textColor })
   })
-  const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n// '#39290a'\n// '${wanted.repository}'\n// '${wanted.name}'\n// '*.b'\n`
+  const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n// '#39290a'\n// '${wanted.repository}'\n// '${wanted.name}'\n// '*.b'\n// '${copyright.holder}'\n`
   const output = await complain({ setup }, { [settingsFile]: settings })
   expect(output).toContain(`1 problem:\n\n${settingsFile}:${fault}`)
 })

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { findRedirectProblems, redirectsFile } from '~/guides/redirects'
 import { checkSamples, readExamples, settingsFile } from '~/guides/samples.server'
 import { readOptionalFile } from '~/lib/files.server'
@@ -48,6 +49,7 @@ export async function compileGuides(site: Site) {
       own.map((link): WrittenLink => ({ ...link, pathname, file })),
     ),
   ]
+  const lost = listLostAddresses(site)
   const faults = compiled.flatMap((guide) => guide.problems)
   // A line that a rule explains has no type errors beside it.
   const told = new Set(faults.map(({ file, line }) => `${file}:${line}`))
@@ -56,7 +58,10 @@ export async function compileGuides(site: Site) {
     ...guides.problems,
     ...redirects.problems,
     ...findRedirectProblems(redirects.redirects, pathnames),
-    ...findLostAddresses(site),
+    ...lost.map(({ pathname, href = '/docs/guides/…' }): Problem => {
+      const note = `Write "${pathname}: ${href}", the page that has its content now.`
+      return { file: redirectsFile, message: `no redirect leads on from ${pathname}`, note }
+    }),
     ...faults,
     ...samples.problems.filter(({ file, line }) => !told.has(`${file}:${line}`)),
     ...findExampleProblems(root),
@@ -78,33 +83,42 @@ export async function compileGuides(site: Site) {
   const terms = found instanceof ProblemsError ? found.problems : []
   if (found instanceof Error && terms.length === 0) throw found
   // Other files than guides may be there when the site has been written.
-  const broken = findBrokenLinks('/', routes, known, links, isFilePath)
-  problems.push(...[...terms, ...broken].map((problem) => improveRemedy(problem, moved)))
-  if (problems.length > 0) throw new ProblemsError(problems)
+  problems.push(...terms, ...findBrokenLinks('/', routes, known, links, isFilePath))
+  const addresses = [...moved, ...lost]
+  if (problems.length > 0)
+    throw new ProblemsError(problems.map((problem) => improveRemedy(problem, addresses, site)))
   return { links, pages, samples, guides: compiled }
 }
 
-/** Tells the page that an address redirects to, and gives links of the skill the ending of Markdown. */
-function improveRemedy(problem: Problem, moved: WrittenLink[]): Problem {
-  const { file, message, note = '' } = problem
-  // Addresses of search words start below /docs/.
-  const target = message.replace(/ "(?=guides|api)/, ' /docs/').replace(/[#"].*/, '')
-  const to = moved.find(({ pathname }) => target.endsWith(` ${pathname}`))?.href
-  const shown = target === message ? to : to?.slice('/docs/'.length)
-  if (shown) return { ...problem, note: `It redirects: write ${shown}.` }
-  const markdown = note.replaceAll(/(?<=\/docs[\w/-]*)(?![\w/-])/g, '.md')
-  return file === skillFile ? { ...problem, note: markdown } : problem
+/** Lists the addresses that guides had and no redirect keeps, with the new one if a single guide is new. */
+function listLostAddresses({ history, guides, redirects }: Site) {
+  const kept = [...redirects.redirects.map(({ from }) => from), ...guides.pathnames.values()]
+  const had = [...history.dates.keys()].flatMap((file) => {
+    const [, id] = /^docs\/guides\/([^/]+)\.mdx$/.exec(file) ?? []
+    return id ? guidePath(id) : []
+  })
+  const lost = had.filter((each) => !kept.includes(each))
+  const added = [...guides.pathnames].filter(([file]) => !history.dates.has(file))
+  const href = lost.length === 1 && added.length === 1 ? added[0]?.[1] : undefined
+  return lost.map((pathname) => ({ pathname, href }))
 }
 
-/** Reports guides that were deleted or renamed, and whose address no redirect keeps. */
-function findLostAddresses({ history, guides, redirects }: Site): Problem[] {
-  const kept = [...redirects.redirects.map(({ from }) => from), ...guides.pathnames.values()]
-  return [...history.dates.keys()].flatMap((file): Problem[] => {
-    const [, id = ''] = /^docs\/guides\/([^/]+)\.mdx$/.exec(file) ?? []
-    if (!id || kept.includes(guidePath(id)) || guides.pathnames.has(file)) return []
-    const note = `Write "${guidePath(id)}: /docs/guides/…", with the page that has its content now.`
-    return [{ file: redirectsFile, message: `no redirect leads on from ${guidePath(id)}`, note }]
-  })
+/** Names the page that a link to an old address should lead to, and gives links of the skill their ending. */
+function improveRemedy(
+  problem: Problem,
+  moved: { pathname: string; href: string | undefined }[],
+  { guides }: Site,
+) {
+  const { file, message, note = '' } = problem
+  const pattern = /^(?:broken|no page).*?([\w-]+)(?:\.mdx?)?(?:#[^"]*)?"?$/
+  const [, id = ''] = pattern.exec(message) ?? []
+  const { href = '' } = moved.find(({ pathname }) => id && pathname.endsWith(`/${id}`)) ?? {}
+  const [guide = href] = [...guides.pathnames].find(([, pathname]) => pathname === href) ?? []
+  const inGuide = message.includes('markdown') ? basename(guide) : href
+  const target = message.includes('address') ? href.replace('/docs/', '') : inGuide
+  if (target) return { ...problem, note: `The page moved: write ${target}.` }
+  const markdown = note.replaceAll(/(?<=\/docs[\w/-]*)(?![\w/-])/g, '.md')
+  return file === skillFile ? { ...problem, note: markdown } : problem
 }
 
 /** Lists the links of a file but those to elsewhere, each with its place. Those to Markdown lead to its page. */

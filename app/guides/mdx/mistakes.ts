@@ -26,7 +26,8 @@ const textRules: Rule[] = [
   [/\bhttps?:\/(?!\/)/, 'the address lacks a slash', 'Write https:// and the host.'],
   [/^\[[ x]?\](?= )/, 'this is no task', 'Write "- [ ] Words".'],
   [/&(?:lt|gt|amp|nbsp)\b(?!;)/, 'no semicolon ends the character', 'Write it as in &lt;.'],
-  [/(?<![\w:]):[a-z_+][\w+-]*:(?![\w:])/, 'the name of an emoji stays text', 'Leave it out.'],
+  [/(?<![\w:]):[a-z_+][\w+-]*:(?![\w:])/, 'a name in colons stays text', `Leave it out. ${link}`],
+  [/^__?(?!\w)/, 'a link has no target', link],
   [/(==|\+\+)\w[^=+\n]*\1|%%/, 'the mark stays text', 'Write **bold text**, or leave it out.'],
   [/\$\$|\$\S[^$\n]*[\\^_][^$\n]*\$/, 'a formula stays text', 'Write it in words, or as code.'],
   [/\w\^\w+\^/, '^ raises nothing', 'Write <sup>2</sup>.'],
@@ -45,7 +46,7 @@ const lineRules: Rule[] = [
   [/:{3,} ?code-group|=== "/, 'these are no tabs', 'Write <Tabs> with a <TabItem> for each.'],
   [/:{3,} ?[a-z]|(?:!!!|[?]{3}|[!?]>|\.\. [a-z-]+::)[+ \n]/i, 'this is no admonition', admonition],
   strayEnd,
-  [/: (?=\S)/, 'this is no definition', 'Write "- **Word**: what it means".'],
+  [/:[ \t]+(?=\S)/, 'this is no definition', 'Write "- **Word**: what it means".'],
   [/#{1,6}(?=[^ \t\n#!\d])/, 'no space follows the # of a heading', 'Type a plain space there.'],
   [/h[1-6]\. /, 'this is no heading', 'Write "## Words".'],
   [/(?:[-+*]|\d+[.)](?!x))(?=[A-Za-z`[\u00a0])/, 'no space follows the mark', 'Type a space.'],
@@ -128,7 +129,7 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
     return [{ message: 'the row is in no table', note: `${note} A literal | is \\|.` }]
   }
   if (/^(?:text|leaf)Directive$/.test(type) && children?.length) {
-    return [{ message: 'this is no admonition', note: admonition }]
+    return [{ message: 'this is no directive', note: `Delete it. ${admonition}` }]
   }
   if (/^(?:heading|containerDirective)$/.test(type) && children?.length === 0) {
     return [{ message: 'there is no text', note: 'Write it, or delete the line.' }]
@@ -139,6 +140,9 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
   }
   if (node.type === 'strong' && source[node.position?.start.offset ?? 0] === '_') {
     return [{ message: '__ makes the text bold', note: 'Write **bold text**, or `__DEV__`.' }]
+  }
+  if (node.type === 'emphasis' && /\w/.test(source[(node.position?.start.offset ?? 0) - 1] ?? '')) {
+    return [{ message: '* in a word starts italics', note: 'Write × for a product, or \\*.' }]
   }
   if (node.type === 'delete' && source[(node.position?.start.offset ?? 0) + 1] !== '~') {
     return [{ message: 'one ~ strikes the text out', note: 'Write ~~text~~ for that, or \\~.' }]
