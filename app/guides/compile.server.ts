@@ -24,7 +24,7 @@ import { rehypePlatforms } from './mdx/platform-parts'
 import { remarkSamples, type Sample } from './mdx/samples'
 import { remarkTabs } from './mdx/tabs'
 import { rehypePictures } from './pictures.server'
-import { rehypeTables, rehypeTaskLists } from './mdx/tables'
+import { rehypeTables } from './mdx/tables'
 
 /** The data that transforms collect. The addresses of links and pictures have no base path. */
 interface GuideData {
@@ -71,7 +71,6 @@ function listTransforms(context: GuideContext): { remark: PluggableList; rehype:
       [rehypePictures, context], // ![text](./picture.png)
       rehypeHeadings, // ids and permalinks
       rehypeTables,
-      rehypeTaskLists,
       rehypePlatforms, // folds what is for one platform
       ...rehypeCode, // colors and figures
     ],
@@ -104,7 +103,7 @@ export async function compileGuide(text: string, context: GuideContext): Promise
     const element = createElement(getMDXComponent(code), { components: guideComponents })
     html = renderToStaticMarkup(element)
   } catch (error) {
-    failures = toProblems(context.file, error, text)
+    failures = toProblems(context.file, error)
   }
   const { links = [], samples = [], pictures = [] } = transformed.data
   const reported = transformed.messages.map(({ line, column, message, note }): Problem => {
@@ -119,13 +118,11 @@ export async function compileGuide(text: string, context: GuideContext): Promise
 const remedies: [pattern: RegExp, note: string][] = [
   [/create a comment in MDX|create a link in MDX/, 'Write it as that says.'],
   [/attribute (?:name|value)/, 'Write name="text": straight quotes, and none in the text.'],
-  [/parse expression[^]*\]\(\{/, 'Write the file of the guide: [text](zooming.mdx).'],
-  [/parse expression[^]*\)\{/, 'Delete the braces: links have no attributes.'],
   [
     /parse expression/,
     'Write ## Words {/* #id */} for an anchor, :::note for a hint, \\{ for a brace, and no macros.',
   ],
-  [/before name|before local name|in name/, 'Write a literal < as &lt;, or code as `<…>`.'],
+  [/before (?:local )?name|in name|self-cl/, 'Write a literal < as &lt;, or code as `<…>`.'],
   [/closing tag for `<[bh]r>/, 'Write <br />.'],
   [/closing tag for `<img/, 'Write ![What it shows](./picture.png).'],
   [
@@ -136,7 +133,7 @@ const remedies: [pattern: RegExp, note: string][] = [
 ]
 
 /** Turns errors of esbuild into problems. Errors that components throw have no place. */
-function toProblems(file: string, error: unknown, source: string): Problem[] {
+function toProblems(file: string, error: unknown): Problem[] {
   const thrown: Pick<Message, 'text' | 'location'> = { text: String(error), location: null }
   const { errors = [thrown] } = error as { errors?: (typeof thrown)[] }
   return errors.map(({ text, location }): Problem => {
@@ -145,8 +142,7 @@ function toProblems(file: string, error: unknown, source: string): Problem[] {
     // The opening tag helps more than the place where its end is missing. esbuild counts columns from 0.
     const opening = /\((\d+):(\d+)/.exec(message)?.map(Number) ?? []
     const [, line = location.line, column = location.column + 1] = opening
-    const around = `${message}\n${source.split('\n')[line - 1]?.slice(Math.max(0, column - 5))}`
-    const [, note = ''] = remedies.find(([pattern]) => pattern.test(around)) ?? []
+    const [, note = ''] = remedies.find(([pattern]) => pattern.test(message)) ?? []
     return { file, line, column, message, note }
   })
 }

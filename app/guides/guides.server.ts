@@ -33,8 +33,10 @@ export interface Guide {
 /** The guides of a project folder, and the function that compiles one. */
 export type Guides = ReturnType<typeof readGuides>
 
+type Compiled = Guide & CompiledGuide
+
 /** Compiled guides. The key is all that their HTML depends on. */
-const compiledGuides = new Map<string, Promise<CompiledGuide>>()
+const compiledGuides = new Map<string, Promise<Compiled>>()
 
 /** Reads the guides as they are on disk now, with every fault of their frontmatter and of the sidebar. */
 export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
@@ -65,8 +67,9 @@ export function readGuides(root: string, { index }: Pick<Reference, 'index'>) {
       ...['title', 'description'].flatMap((key) => findRepeated(parsed, key)),
       ...findFileProblems(root, files, parsed),
     ],
-    compile(guide: Guide): Promise<CompiledGuide> {
-      const key = [guide.text, ...pathnames.keys(), ...listFileTimes(root, guide)].join('\n')
+    compile(guide: Guide): Promise<Compiled> {
+      const parts = [guide.file, guide.text, ...pathnames.keys(), ...listFileTimes(root, guide)]
+      const key = parts.join('\n')
       const compiled =
         compiledGuides.get(key) ??
         compileNow(guide, { root, file: guide.file, basePath, pathnames, api: index })
@@ -119,7 +122,7 @@ function readText(root: string, file: string): string {
 /** Lists the files that a text shows, relative to the folder of the guides. */
 function listShownFiles(text: string): string[] {
   const found = text.matchAll(/(?:\bsrc=[^\w./]?|!\[[^\]]*\]\()([\w./-]+)/g)
-  return [...found].map(([, src = '']) => posix.normalize(src))
+  return [...found].map(([, src = '']) => posix.normalize(src).replace(/^\//, ''))
 }
 
 function listFileTimes(root: string, { text }: Guide): number[] {
@@ -127,9 +130,9 @@ function listFileTimes(root: string, { text }: Guide): number[] {
   return paths.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
 }
 
-async function compileNow(guide: Guide, context: GuideContext): Promise<CompiledGuide> {
+async function compileNow(guide: Guide, context: GuideContext): Promise<Compiled> {
   const { compileGuide } = await import('./compile.server')
-  const compiled = await compileGuide(guide.text, context)
+  const compiled = { ...guide, ...(await compileGuide(guide.text, context)) }
   // A link may be missing because of such a problem.
   if (compiled.problems.length > 0) return compiled
   return { ...compiled, problems: findUnlinkedKeys(guide, compiled.links, context.api) }

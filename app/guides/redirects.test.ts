@@ -7,9 +7,9 @@ const file = 'docs/redirects.yaml'
 test('reads pairs of pathnames with their places', () => {
   expect(parseRedirects('# Old\n/a: /b\n/docs/3.x: /b#top\n/home: /\n')).toEqual({
     redirects: [
-      { from: '/a', to: '/b', place: { file, line: 2, column: 1 } },
-      { from: '/docs/3.x', to: '/b#top', place: { file, line: 3, column: 1 } },
-      { from: '/home', to: '/', place: { file, line: 4, column: 1 } },
+      { from: '/a', to: '/b', file, line: 2, column: 1 },
+      { from: '/docs/3.x', to: '/b#top', file, line: 3, column: 1 },
+      { from: '/home', to: '/', file, line: 4, column: 1 },
     ],
     problems: [],
   })
@@ -34,7 +34,7 @@ test.each([
 
 test('a page that exists can not be moved', () => {
   const tell = (from: string, to: string) =>
-    findRedirectProblems([{ from, to, place: { file } }], ['/a', '/b'])
+    findRedirectProblems([{ from, to, file }], ['/a', '/b'])
   expect(tell('/c', '/a')).toEqual([])
   const note = 'Remove the redirect: the page is there.'
   expect(tell('/a', '/b')).toEqual([{ file, message: '/a is an existing page', note }])

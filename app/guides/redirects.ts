@@ -3,10 +3,9 @@ import { checkYaml } from '~/lib/parse-yaml'
 import type { Problem } from '~/lib/problem'
 
 /** An address that leads to another one, and the place in a file that says so. */
-export interface Redirect {
+export interface Redirect extends Pick<Problem, 'file' | 'line' | 'column'> {
   from: string
   to: string
-  place: Pick<Problem, 'file' | 'line' | 'column'>
 }
 
 /** The file that lists old addresses, relative to the project's folder. */
@@ -31,11 +30,9 @@ const redirectsSchema = z.record(
 export function parseRedirects(text: string): { redirects: Redirect[]; problems: Problem[] } {
   const source = { file: redirectsFile, remedy }
   const { data = {}, problems, placeOf } = checkYaml(text, source, redirectsSchema)
-  const redirects = Object.entries(data).map(([from, to]): Redirect => ({
-    from,
-    to,
-    place: { file: redirectsFile, ...placeOf([from]) },
-  }))
+  const redirects = Object.entries(data).map(([from, to]): Redirect => {
+    return { from, to, file: redirectsFile, ...placeOf([from]) }
+  })
   return { redirects, problems }
 }
 
@@ -43,7 +40,7 @@ export function parseRedirects(text: string): { redirects: Redirect[]; problems:
 export function findRedirectProblems(redirects: Redirect[], pathnames: string[]): Problem[] {
   return redirects
     .filter(({ from }) => pathnames.includes(from))
-    .map(({ from, to, place }) => {
+    .map(({ from, to, ...place }) => {
       const other = `The old address comes first: write "${to}: ${from}".`
       const note = pathnames.includes(to) ? 'Remove the redirect: the page is there.' : other
       return { ...place, message: `${from} is an existing page`, note }

@@ -123,7 +123,7 @@ function createService(root: string, files: Map<string, string>): ts.LanguageSer
 /** Remedies, by a pattern of the message. */
 const remedies: [pattern: RegExp, note: string][] = [
   [/module '\.\.?\//, 'Name the title of a fence of this page, or a file of docs/examples.'],
-  [/TS2607|TS2786/, "Import it from 'react-native': the browser has another one of that name."],
+  [/TS2607|TS2786|prototype: /, "Import it from 'react-native': the browser has another one."],
   [
     /'(?:SiteLink|Settings|AnnouncementBar|DocsVersion)'/,
     'The types above say what belongs there.',

@@ -22,7 +22,7 @@ const remedies: [pattern: RegExp, note: string][] = [
   [/Nested mappings/, 'Quote a text with ": ", or indent the line like those around it.'],
   [/Plain value/, quoting],
   [/single line/, 'Write a space after the colon, as in "key: value".'],
-  [/same column|equence/, 'Indent it like the entries that it belongs to.'],
+  [/same column|Sequence item/, 'Indent it like the entries that it belongs to.'],
   [/Comments must/, '# starts a comment: leave it out of numbers, and quote texts.'],
   [/Unexpected scalar/, 'Write two \' for an apostrophe in quotes, or quote the text by ".'],
   [/end with a [\]}]/, 'End the list with ], or the map with }, in the line above.'],
@@ -62,7 +62,7 @@ export function checkYaml<T>(
     const place = toPlace(pos[0])
     const [, note = remedy] = remedies.find(([pattern]) => pattern.test(message)) ?? []
     // One error may lead to more of its line, to one of the next, and to a list without end.
-    const reach = /implicit/.test(message) ? 1 : 0
+    const reach = /implicit/i.test(message) ? 1 : 0
     const isNear = ({ line = 0 }: Problem) => place.line - line <= reach
     const isAfter = (each: Problem) => isNear(each) || each.message.includes('Comments')
     if (problems.some((each) => isAfter(each) || /end with a/.test(message))) continue

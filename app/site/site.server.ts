@@ -23,9 +23,7 @@ export async function readSite(root: string, api = readReference(root)) {
     const listed = flattenSidebar(guides.sidebar).flatMap(({ pathname }) =>
       guides.guides.filter((guide) => guide.pathname === pathname),
     )
-    const compiled = await Promise.all(
-      listed.map(async (guide) => ({ ...guide, ...(await guides.compile(guide)) })),
-    )
+    const compiled = await Promise.all(listed.map(guides.compile))
     return collectGuideLinks(compiled, location.basePath, api.index.getHref)
   })
   return {

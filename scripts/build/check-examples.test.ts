@@ -11,7 +11,6 @@ test.each([
   ['package.json:1:1 "react-native-vision-camera" has to be 3.9.2', {}, {}, shown],
   ['package.json:1:55 "a" has to be 1, as', { ...sound, a: '2' }, { a: '1' }, shown],
   ['App.tsx:2:8 package.json of the examples lacks "@a/b"', sound, {}, `${shown}import '@a/b/c'`],
-  ['App.tsx:2:1 a line for debugging', sound, {}, `${shown}console.log(1)`],
   ['b.tsx App.tsx does not import the file', sound, {}, ''],
 ])('reports %s', (fault, declared, locked, code) => {
   const lock = { packages: { '': { dependencies: sound, devDependencies: locked } } }

@@ -36,12 +36,6 @@ export function findExampleProblems(root: string): Problem[] {
       if (used.includes(`./${title.replace(/\.tsx$/, '')}`)) return []
       return [{ file: screen, message: 'App.tsx does not import the file', note }]
     }),
-    ...examples.flatMap(({ file: from, code }): Problem[] => {
-      const at = code.indexOf('console.log(')
-      const note = 'Delete it: readers download the file.'
-      if (at < 0) return []
-      return [{ file: from, ...offsetToPlace(code, at), message: 'a line for debugging', note }]
-    }),
     ...imports.flatMap(({ path, place }): Problem[] => {
       const [name = ''] = /^(?:@[^/]+\/)?[^./][^/]*/.exec(path) ?? []
       const message = `package.json of the examples lacks "${name}"`

@@ -96,15 +96,15 @@ test.each([
 })
 
 test('links to a guide that was renamed have its new name as their remedy', async () => {
-  const guides = { setup: guideText('Setup', '[x](old.mdx)') }
+  const guides = { setup: guideText('Setup', '[x](old.mdx#a)') }
   const output = await complain(guides, {}, [], ['docs/guides/old.mdx'])
-  expect(output).toContain('The page moved: write setup.mdx.')
+  expect(output).toContain('The page moved: write setup.mdx#a.')
   expect(output).toContain('Write "/docs/guides/old: /docs/guides"')
 })
 
 test.each([
   ['guides#tow', 'Did you mean'],
-  ['guides/old#a', 'The page moved: write guides.'],
+  ['guides/old#a', 'The page moved: write guides#a.'],
 ])('search words name a section of the site, not %s', async (address, remedy) => {
   const redirects = { 'docs/redirects.yaml': '/docs/guides/old: /docs/guides' }
   const files = { 'docs/search.yaml': `keywords: {${address}: [lens]}`, ...redirects }
@@ -124,9 +124,9 @@ test.each([
   [{ textColor: 'gold-ish' }, '5:4 Error: Unable to parse color "gold-ish"\n    Write two'],
   [{ library: '3.9.9' }, '3:4 react-native-vision-camera 3.9.2 is installed\n    Run `npm install'],
 ])('settings with %o have a fault at its place', async (change, fault) => {
-  const textColor = '#ffdb91'
+  const [textColor, repository] = ['#ffdb91', 'https://a.example']
   const { docsVersions, announcementBar, source, search, copyright } = siteConfig
-  const { repository } = source
+  const before = structuredClone(siteConfig)
   const sound = { path: '/docs', mainDoc: 'guides/setup', library: '3.9.2', textColor, repository }
   const wanted = { ...sound, name: '2', pattern: '.', year: 2024, ...change }
   source.repository = wanted.repository
@@ -136,12 +136,8 @@ test.each([
   search.externalUrlRegex = wanted.pattern
   copyright.year = wanted.year
   onTestFinished(() => {
-    docsVersions.pop()
-    library.version = '3.9.2'
-    delete search.externalUrlRegex
-    copyright.year = 2024
-    source.repository = repository
-    Object.assign(announcementBar ?? {}, { textColor })
+    Object.assign(siteConfig, before)
+    library.version = before.library.version
   })
   const settings = `// The\n// '${wanted.path}'\n// '${wanted.library}'\n// '${wanted.mainDoc}'\n// '#39290a'\n// '${wanted.repository}'\n// '${wanted.name}'\n// '*.b'\n// '${copyright.holder}'\n`
   const output = await complain({ setup }, { [settingsFile]: settings })

@@ -23,9 +23,7 @@ export async function compileGuides(site: Site) {
   // Alone, since each link to a main guide that is missing fails as well.
   const settingsProblems = findSettingsProblems(site)
   if (settingsProblems.length > 0) throw new ProblemsError(settingsProblems)
-  const compiled = await Promise.all(
-    guides.guides.map(async (guide) => ({ ...guide, ...(await guides.compile(guide)) })),
-  )
+  const compiled = await Promise.all(guides.guides.map(guides.compile))
   // Without the notes, the library's own examples and links would be checked in their place.
   const hasNotes = api.problems.length === 0
   const pages = [...compiled, ...(hasNotes ? listApiSamples(site) : [])]
@@ -36,7 +34,7 @@ export async function compileGuides(site: Site) {
   if (wrongSettings.length > 0) throw new ProblemsError(wrongSettings)
   const routes = listRoutes(site)
   const pathnames = routes.map(({ pathname }) => pathname)
-  const moved = redirects.redirects.map(({ from, to, place }) => {
+  const moved = redirects.redirects.map(({ from, to, ...place }) => {
     return { ...place, pathname: from, href: to }
   })
   const links: WrittenLink[] = [
@@ -58,8 +56,8 @@ export async function compileGuides(site: Site) {
     ...guides.problems,
     ...redirects.problems,
     ...findRedirectProblems(redirects.redirects, pathnames),
-    ...lost.map(({ pathname, href = '/docs/guides/…' }): Problem => {
-      const note = `Write "${pathname}: ${href}", the page that has its content now.`
+    ...lost.map(({ pathname, href }): Problem => {
+      const note = `Write "${pathname}: ${href || '/docs/guides/…'}", the page that has its content now.`
       return { file: redirectsFile, message: `no redirect leads on from ${pathname}`, note }
     }),
     ...faults,
@@ -90,6 +88,8 @@ export async function compileGuides(site: Site) {
   return { links, pages, samples, guides: compiled }
 }
 
+type Move = Pick<WrittenLink, 'pathname' | 'href'>
+
 /** Lists the addresses that guides had and no redirect keeps, with the new one if a single guide is new. */
 function listLostAddresses({ history, guides, redirects }: Site) {
   const kept = [...redirects.redirects.map(({ from }) => from), ...guides.pathnames.values()]
@@ -97,26 +97,23 @@ function listLostAddresses({ history, guides, redirects }: Site) {
     const [, id] = /^docs\/guides\/([^/]+)\.mdx$/.exec(file) ?? []
     return id ? guidePath(id) : []
   })
-  const lost = had.filter((each) => !kept.includes(each))
+  // A file with faults has no redirects.
+  const lost = had.filter((each) => redirects.problems.length === 0 && !kept.includes(each))
   const added = [...guides.pathnames].filter(([file]) => !history.dates.has(file))
-  const href = lost.length === 1 && added.length === 1 ? added[0]?.[1] : undefined
-  return lost.map((pathname) => ({ pathname, href }))
+  const [[, href] = ['', '']] = lost.length === 1 && added.length === 1 ? added : []
+  return lost.map((pathname): Move => ({ pathname, href }))
 }
 
 /** Names the page that a link to an old address should lead to, and gives links of the skill their ending. */
-function improveRemedy(
-  problem: Problem,
-  moved: { pathname: string; href: string | undefined }[],
-  { guides }: Site,
-) {
+function improveRemedy(problem: Problem, moved: Move[], { guides }: Site): Problem {
   const { file, message, note = '' } = problem
-  const pattern = /^(?:broken|no page).*?([\w-]+)(?:\.mdx?)?(?:#[^"]*)?"?$/
-  const [, id = ''] = pattern.exec(message) ?? []
+  const pattern = /^(?:broken|no page).*?([\w-]+)(?:\.mdx?)?((?:#[^"]*)?)"?$/
+  const [, id = '', anchor = ''] = pattern.exec(message) ?? []
   const { href = '' } = moved.find(({ pathname }) => id && pathname.endsWith(`/${id}`)) ?? {}
   const [guide = href] = [...guides.pathnames].find(([, pathname]) => pathname === href) ?? []
   const inGuide = message.includes('markdown') ? basename(guide) : href
   const target = message.includes('address') ? href.replace('/docs/', '') : inGuide
-  if (target) return { ...problem, note: `The page moved: write ${target}.` }
+  if (target) return { ...problem, note: `The page moved: write ${target}${anchor}.` }
   const markdown = note.replaceAll(/(?<=\/docs[\w/-]*)(?![\w/-])/g, '.md')
   return file === skillFile ? { ...problem, note: markdown } : problem
 }

@@ -20,7 +20,7 @@ export async function runProgram(
     const isBroken = error instanceof Error && error.name === 'TransformError'
     console.error(isExplained || isBroken ? error.message.replace(`${process.cwd()}/`, '') : error)
     if (isBroken)
-      console.error('    A comma, a quote or a bracket is missing there, or in the line above.')
+      console.error('    Missing there or above: a comma, quote, bracket, or \\ before a quote.')
     process.exitCode = 1
   }
 }

@@ -12,9 +12,17 @@ const admonition = 'Write ":::tip" or ":::tip[Title]" above the text, ":::" belo
 /** Mistakes that Markdown leaves in the text as they are. */
 const textRules: Rule[] = [
   [/\*\*/, '** starts or ends no bold text', 'Put ** right at the words; \\* is a literal *.'],
-  [/(?<![\w*])\*(?=\w)/, '* starts no italics', 'Put * right at the words; \\* is a literal *.'],
+  [
+    /(?<![ */])\*(?![*/])|\*(?![ */])/,
+    '* starts or ends no italics',
+    'Put * right at the words; \\* is a literal *.',
+  ],
   [/`+/, 'a backtick starts code that nothing ends', 'End it with as many; \\` is a literal one.'],
-  [/\]\(|\][\w./-]+\.mdx/, 'a link is cut', 'Write [text](devices.mdx), without spaces in (…).'],
+  [
+    /\]\(|\](?:(?:api|src|https?)\b|#|[\w./-]+\.mdx)/,
+    'a link is cut',
+    'Write [text](devices.mdx), without spaces in (…).',
+  ],
   [/\] \((?=[^\s)]+\.mdx|[/#.]|https?:|api:|src:)/, 'a link has a space in it', link],
   [
     /\]\[|\[\[(?!toc)|\w\)\[(?=[^\]\s^]+\])|\[[^\]|]+\|(?=[^\]\s]+\])/i,
@@ -27,10 +35,15 @@ const textRules: Rule[] = [
   [/^\[[ x]?\](?= )/, 'this is no task', 'Write "- [ ] Words".'],
   [/&(?:lt|gt|amp|nbsp)\b(?!;)/, 'no semicolon ends the character', 'Write it as in &lt;.'],
   [/(?<![\w:]):[a-z_+][\w+-]*:(?![\w:])/, 'a name in colons stays text', `Leave it out. ${link}`],
-  [/^__?(?!\w)/, 'a link has no target', link],
   [/(==|\+\+)\w[^=+\n]*\1|%%/, 'the mark stays text', 'Write **bold text**, or leave it out.'],
   [/\$\$|\$\S[^$\n]*[\\^_][^$\n]*\$/, 'a formula stays text', 'Write it in words, or as code.'],
   [/\w\^\w+\^/, '^ raises nothing', 'Write <sup>2</sup>.'],
+  [
+    /[{}]|\/\*|\*\/|^>/,
+    'a brace or comment stays text',
+    'Write {/* #id */}; \\{ is a literal brace.',
+  ],
+  [/(?<=\w)([,;:!?])\1(?!\1|\w)/, 'the mark stands twice', 'Delete one of them.'],
   [/[\u200b-\u200d\u2060\ufeff]/, 'an invisible character', 'Delete it, or type the word anew.'],
   [/\[!\w+\]/, 'alerts of GitHub stay text', admonition],
   [/(?<![\w.])([a-z]+)\s\1(?![\w-])/i, 'a word stands twice', 'Delete one of them.'],
@@ -51,7 +64,7 @@ const lineRules: Rule[] = [
   [/h[1-6]\. /, 'this is no heading', 'Write "## Words".'],
   [/(?:[-+*]|\d+[.)](?!x))(?=[A-Za-z`[\u00a0])/, 'no space follows the mark', 'Type a space.'],
   [
-    /(?:[–—•◦·▪●○‣]|[a-z][.)])[ \t]+(?=\S)/,
+    /(?:[–—•◦·▪●○‣]|--|[a-z][.)])[ \t]+(?=\S)/,
     'this is no list',
     'Start each line with "- " or "1. ".',
   ],
@@ -101,14 +114,43 @@ export function remarkMistakes() {
   }
 }
 
+/** Mistakes by the type of a node, the character before it, and its source. */
+const nodeRules: Rule[] = [
+  [/^mdxjsEsm/, 'guides neither import nor export', 'Put code into a fence, and import nothing.'],
+  [/^strong ._/s, '__ makes the text bold', 'Write **bold text**, or `__DEV__`.'],
+  [/^emphasis \w/, '* in a word starts italics', 'Write × for a product, or \\*.'],
+  [/^delete .~[^~]/s, 'one ~ strikes the text out', 'Write ~~text~~ for that, or \\~.'],
+  [/^inlineCode .*\{:\w+\}`+$/s, 'readers would see the language', 'Leave it out.'],
+  [/^(?:text|leaf)Directive .:+[\w-]+\[/s, 'this is no directive', `Delete it. ${admonition}`],
+  [/^(?:heading [^]#+|\w+Directive [^]:+.*\n\s*:+)\s*$/, 'there is no text', 'Write or delete it.'],
+  [
+    /^heading .[^#]/s,
+    'the line below makes the text a heading',
+    'Delete that line, write "## Words", or leave a blank line above it.',
+  ],
+]
+
+/** Finds a pair of brackets of which code, or the text of a node, has more of one half. */
+function findLoneBracket(node: Nodes): string | undefined {
+  let text = node.type === 'inlineCode' ? node.value : ''
+  if (/^(?:paragraph|heading|tableCell)$/.test(node.type))
+    visit(node, 'text', ({ value }) => void (text += value))
+  // Other rules explain such text better.
+  if (textRules.some(([pattern]) => pattern.test(text))) return undefined
+  const count = (bracket = '') => text.replaceAll(/^\w{1,2}\)/gm, '').split(bracket).length
+  return ['()', '[]', '{}'].find(([open, close]) => count(open) !== count(close))
+}
+
 function findFaults(node: Nodes, source: string, parent: Parents | undefined): Fault[] {
   // Nodes of MDX have types in a package that isn't a dependency of this one.
-  const { type, value = '', children }: { type: string; value?: string; children?: Nodes[] } = node
+  const { type, value = '' }: { type: string; value?: string } = node
   // The bundler adds an export of the frontmatter, which has no position.
-  if (type === 'mdxjsEsm' && node.position) {
-    const note = 'Put code into a fence. Components need no import.'
-    return [{ message: 'guides neither import nor export', note }]
-  }
+  const { start, end } = node.position ?? {}
+  if (!start) return []
+  const own = source.slice(start.offset, end?.offset)
+  const of = `${type} ${source[(start.offset ?? 0) - 1]}${own}`
+  const [, fault, remedy = ''] = nodeRules.find(([pattern]) => pattern.test(of)) ?? []
+  if (fault) return [{ message: fault, note: remedy }]
   if (/^mdx\w+Expression$/.test(type)) {
     if (/^\s*\/\*[^]*\*\/\s*$/.test(value)) return []
     const note = 'Write a hint as :::note, code as `{…}`, a literal brace as \\{.'
@@ -122,33 +164,12 @@ function findFaults(node: Nodes, source: string, parent: Parents | undefined): F
     const note = 'Close it before that. One around others has more colons than they.'
     return [{ message: `":::${node.name}" holds a heading, or one with as many colons`, note }]
   }
-  const own = source.slice(node.position?.start.offset, node.position?.end.offset)
+  const pair = findLoneBracket(node)
+  if (pair) return [{ message: `one of ${pair} has no other half`, note: 'Write both or none.' }]
   const words = node.type === 'paragraph' ? own.replaceAll(/\\.|(`+)[^]*?\1/g, '') : ''
   if (/(?<!\S)\|(?!\S)|^\s*\|.*\|\s*$/m.test(words)) {
     const note = 'Below its first line, a table has a | --- | for each column, and no blank line.'
     return [{ message: 'the row is in no table', note: `${note} A literal | is \\|.` }]
-  }
-  if (/^(?:text|leaf)Directive$/.test(type) && children?.length) {
-    return [{ message: 'this is no directive', note: `Delete it. ${admonition}` }]
-  }
-  if (/^(?:heading|containerDirective)$/.test(type) && children?.length === 0) {
-    return [{ message: 'there is no text', note: 'Write it, or delete the line.' }]
-  }
-  if (node.type === 'heading' && source[node.position?.start.offset ?? 0] !== '#') {
-    const note = 'Delete that line, write "## Words", or leave a blank line above it.'
-    return [{ message: 'the line below makes the text a heading', note }]
-  }
-  if (node.type === 'strong' && source[node.position?.start.offset ?? 0] === '_') {
-    return [{ message: '__ makes the text bold', note: 'Write **bold text**, or `__DEV__`.' }]
-  }
-  if (node.type === 'emphasis' && /\w/.test(source[(node.position?.start.offset ?? 0) - 1] ?? '')) {
-    return [{ message: '* in a word starts italics', note: 'Write × for a product, or \\*.' }]
-  }
-  if (node.type === 'delete' && source[(node.position?.start.offset ?? 0) + 1] !== '~') {
-    return [{ message: 'one ~ strikes the text out', note: 'Write ~~text~~ for that, or \\~.' }]
-  }
-  if (node.type === 'inlineCode' && /\{:\w+\}$/.test(node.value)) {
-    return [{ message: `readers would see "${node.value}"`, note: 'Leave out the language.' }]
   }
   if (node.type === 'list' && node.ordered) return findWrongNumbers(node, source)
   if (node.type !== 'tableRow' || parent?.type !== 'table') return []

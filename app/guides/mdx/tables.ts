@@ -3,10 +3,12 @@ import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { listElements, textOf } from '~/article/article'
 
-/** Puts tables into boxes that scroll. With an empty first header, the first column names the rows. */
+/** Puts tables into boxes that scroll, with named rows if the first header is empty, and labels check boxes. */
 export function rehypeTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName === 'input')
+        node.properties['ariaLabel'] = node.properties['checked'] ? 'Done' : 'To do'
       if (node.tagName !== 'table' || index === undefined || !parent) return undefined
       nameRows(node)
       const names = listElements(node, 'th').filter(
@@ -36,14 +38,4 @@ function nameRows(table: Element): void {
 /** Lists the cells of a row. */
 export function listCells(row: Element): Element[] {
   return row.children.filter((child) => child.type === 'element')
-}
-
-/** Labels the check boxes of task lists by their state. */
-export function rehypeTaskLists() {
-  return (tree: Root): void => {
-    visit(tree, 'element', ({ tagName, properties }) => {
-      if (tagName !== 'input' || properties['type'] !== 'checkbox') return
-      properties['ariaLabel'] = properties['checked'] ? 'Done' : 'To do'
-    })
-  }
 }
