@@ -23,7 +23,7 @@ const textRules: Rule[] = [
     'a link is cut',
     'Write [text](devices.mdx), without spaces in (…).',
   ],
-  [/\] \((?=[^\s)]+\.mdx|[/#.]|https?:|api:|src:)/, 'a link has a space in it', link],
+  [/\] \((?=[^\s)]+\.mdx|[/#.]|https?:|(?:api|src)\b)/, 'a link has a space in it', link],
   [
     /\]\[|\[\[(?!toc)|\w\)\[(?=[^\]\s^]+\])|\[[^\]|]+\|(?=[^\]\s]+\])/i,
     'a link has no target',
@@ -132,11 +132,12 @@ const nodeRules: Rule[] = [
 
 /** Finds a pair of brackets of which code, or the text of a node, has more of one half. */
 function findLoneBracket(node: Nodes): string | undefined {
-  let text = node.type === 'inlineCode' ? node.value : ''
+  const isCode = node.type === 'inlineCode'
+  let text = isCode ? node.value : ''
   if (/^(?:paragraph|heading|tableCell)$/.test(node.type))
     visit(node, 'text', ({ value }) => void (text += value))
   // Other rules explain such text better.
-  if (textRules.some(([pattern]) => pattern.test(text))) return undefined
+  if (!isCode && textRules.some(([pattern]) => pattern.test(text))) return undefined
   const count = (bracket = '') => text.replaceAll(/^\w{1,2}\)/gm, '').split(bracket).length
   return ['()', '[]', '{}'].find(([open, close]) => count(open) !== count(close))
 }
