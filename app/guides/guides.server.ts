@@ -33,7 +33,8 @@ export interface Guide {
 /** The guides of a project folder, and the function that compiles one. */
 export type Guides = ReturnType<typeof readGuides>
 
-type Compiled = Guide & CompiledGuide
+/** A guide with what it compiles to. */
+export type Compiled = Guide & CompiledGuide
 
 /** Compiled guides. The key is all that their HTML depends on. */
 const compiledGuides = new Map<string, Promise<Compiled>>()

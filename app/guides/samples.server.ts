@@ -153,18 +153,13 @@ function findProblems(service: ts.LanguageService, path: string, sample: Sample)
 const typeAnnotationCodes = new Set([7005, 7006, 7008, 7010, 7019, 7031, 7034])
 
 function findTypeFaults(service: ts.LanguageService, path: string): CodeFault[] {
-  const syntactic = service.getSyntacticDiagnostics(path)
+  const [broken] = service.getSyntacticDiagnostics(path)
+  const settings = { fileName: 'a.tsx', reportDiagnostics: true }
+  const isJsx = broken && ts.transpileModule(broken.file.text, settings).diagnostics?.length === 0
+  if (isJsx && path.endsWith('.ts')) return [[0, 'the code has JSX: its language is tsx']]
   const unused = service.getSuggestionDiagnostics(path).filter(isUnusedImport)
-  const broken = syntactic[0]?.file?.text ?? ''
-  const asJsx = ts.transpileModule(broken, { fileName: 'a.tsx', reportDiagnostics: true })
-  if (broken && path.endsWith('.ts') && asJsx.diagnostics?.length === 0)
-    return [[0, 'the code has JSX: its language is tsx']]
   // Code that does not parse has no types, and its first error leads to others.
-  return (
-    syntactic.length > 0
-      ? syntactic.slice(0, 1)
-      : [...service.getSemanticDiagnostics(path), ...unused]
-  )
+  return (broken ? [broken] : [...service.getSemanticDiagnostics(path), ...unused])
     .filter(({ code }) => !(/\.jsx?$/.test(path) && typeAnnotationCodes.has(code)))
     .map(({ code, start = 0, messageText }) => {
       const text = ts.flattenDiagnosticMessageText(messageText, '\n    ')

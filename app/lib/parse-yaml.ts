@@ -81,28 +81,33 @@ export function checkYaml<T>(
   })
   if (problems.length > 0) return { data: undefined, problems, placeOf, report }
   const { data, error } = schema.safeParse(document.toJS() ?? {})
-  // A rule of a schema may have a remedy of its own, and the description of a key is one.
   const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {}
-  for (const { path, message, ...issue } of error?.issues ?? []) {
-    const [key] = path
-    const described = shape[String(key)]?.description
-    const own = issue.code === 'custom' ? issue.params?.['note'] : described
-    const [{ message: reason } = { message }] = issue.code === 'invalid_key' ? issue.issues : []
-    if (issue.code === 'unrecognized_keys')
-      for (const each of issue.keys) {
-        const isOuter = /^[A-Z]|\./.test(each)
-        const inner = isOuter ? 'Write it at the start of the line, or in lower case.' : remedy
-        const near = path.length > 0 ? inner : didYouMean(each, Object.keys(shape))
-        report([...path, each], `unknown key "${each}"`, near)
-      }
-    // The place alone tells an item of a list.
-    else {
-      const [, typed] = typeRemedies.find(([pattern]) => pattern.test(message)) ?? []
-      const name = typeof key === 'string' ? `"${path.join('.')}": ` : ''
-      report(path, name + reason, typed === quoting ? typed : (own ?? typed))
-    }
-  }
+  const faults = error?.issues.flatMap((issue) => toFaults(issue, shape, remedy)) ?? []
+  for (const fault of faults) report(...fault)
   return { data, problems, placeOf, report }
+}
+
+/** Words what a schema finds wrong. A rule may have a remedy of its own, and the description of a key is one. */
+function toFaults(
+  issue: z.core.$ZodIssue,
+  shape: Record<string, z.ZodType>,
+  remedy: string,
+): Parameters<CheckedYaml<unknown>['report']>[] {
+  const { path, message } = issue
+  const [key] = path
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((each) => {
+      const isOuter = /^[A-Z]|\./.test(each)
+      const inner = isOuter ? 'Write it at the start of the line, or in lower case.' : remedy
+      const near = path.length > 0 ? inner : didYouMean(each, Object.keys(shape))
+      return [[...path, each], `unknown key "${each}"`, near]
+    })
+  const own = issue.code === 'custom' ? issue.params?.['note'] : shape[String(key)]?.description
+  const [{ message: reason } = { message }] = issue.code === 'invalid_key' ? issue.issues : []
+  const [, typed] = typeRemedies.find(([pattern]) => pattern.test(message)) ?? []
+  // The place alone tells an item of a list.
+  const name = typeof key === 'string' ? `"${path.join('.')}": ` : ''
+  return [[path, name + reason, typed === quoting ? typed : (own ?? typed)]]
 }
 
 /** Finds the offset of a node, or of its key in a map. */

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { Compiled } from '~/guides/guides.server'
 import { findRedirectProblems, redirectsFile } from '~/guides/redirects'
 import { checkSamples, readExamples, settingsFile } from '~/guides/samples.server'
 import { readOptionalFile } from '~/lib/files.server'
@@ -24,16 +25,14 @@ export async function compileGuides(site: Site) {
   const settingsProblems = findSettingsProblems(site)
   if (settingsProblems.length > 0) throw new ProblemsError(settingsProblems)
   const compiled = await Promise.all(guides.guides.map(guides.compile))
-  // Without the notes, the library's own examples and links would be checked in their place.
-  const hasNotes = api.problems.length === 0
-  const pages = [...compiled, ...(hasNotes ? listApiSamples(site) : [])]
+  // Without the notes, the library's own examples would be checked in their place.
+  const pages = [...compiled, ...(api.problems.length === 0 ? listApiSamples(site) : [])]
   const checked = [...pages, { pathname: '', samples: readExamples(root) }]
   const samples = checkSamples(root, checked, api.index.getHref)
   // Alone, since nothing can read settings of another form.
   const wrongSettings = samples.problems.filter(({ file }) => file === settingsFile)
   if (wrongSettings.length > 0) throw new ProblemsError(wrongSettings)
-  const routes = listRoutes(site)
-  const pathnames = routes.map(({ pathname }) => pathname)
+  const pathnames = listRoutes(site).map(({ pathname }) => pathname)
   const moved = redirects.redirects.map(({ from, to, ...place }) => {
     return { ...place, pathname: from, href: to }
   })
@@ -68,11 +67,20 @@ export async function compileGuides(site: Site) {
       return { ...link, message: `"${link.href}" is no Markdown`, note: 'End the path with .md.' }
     }),
   ]
+  problems.push(...(await findWrongAddresses(site, compiled, links)))
+  const addresses = [...moved, ...lost]
+  if (problems.length > 0)
+    throw new ProblemsError(problems.map((problem) => improveRemedy(problem, addresses, site)))
+  return { links, pages, samples, guides: compiled }
+}
+
+/** Lists links and search words whose page or anchor does not exist. */
+async function findWrongAddresses(site: Site, compiled: Compiled[], links: WrittenLink[]) {
   // Without the HTML of all guides, neither their anchors nor what search finds is known.
   const sound = compiled.filter(
     ({ html, problems: own }) => html && !own.some(({ message }) => message.endsWith('a heading')),
   )
-  const isWhole = hasNotes && sound.length === guides.pathnames.size
+  const isWhole = site.api.problems.length === 0 && sound.length === site.guides.pathnames.size
   const apiPages = isWhole ? await site.reflections.renderAll() : []
   const known = [...sound, ...apiPages.map(({ page, html }) => ({ ...page, html }))].map(
     ({ pathname, html }) => ({ pathname, ids: listIds(html), links: [] }),
@@ -81,11 +89,7 @@ export async function compileGuides(site: Site) {
   const terms = found instanceof ProblemsError ? found.problems : []
   if (found instanceof Error && terms.length === 0) throw found
   // Other files than guides may be there when the site has been written.
-  problems.push(...terms, ...findBrokenLinks('/', routes, known, links, isFilePath))
-  const addresses = [...moved, ...lost]
-  if (problems.length > 0)
-    throw new ProblemsError(problems.map((problem) => improveRemedy(problem, addresses, site)))
-  return { links, pages, samples, guides: compiled }
+  return [...terms, ...findBrokenLinks('/', listRoutes(site), known, links, isFilePath)]
 }
 
 type Move = Pick<WrittenLink, 'pathname' | 'href'>
