@@ -119,9 +119,9 @@ test.describe('before a sign of intent', () => {
   })
 })
 
-/** Waits until what is done in idle time is done: it runs within one more turn of the browser's queue. */
+/** Waits until idle work is done, but asks for no idle time: a page used again may lack it (`removeIdleTime`). */
 async function waitForIdleTime(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // Half a second without requests, after the load.
   await page.waitForLoadState('networkidle')
 }
 
