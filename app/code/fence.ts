@@ -34,6 +34,7 @@ const lineRules: [pattern: RegExp, note: string][] = [
   [/^.*(?:highlight-(?:next-line|start|end)|\[!code ).*$/m, 'Delete it: ```tsx {1,3-5} does that.'],
   [/^.*[–—“”‘’\u00a0\u200b].*$/m, 'Type plain spaces, hyphens and quotes: other ones fail.'],
   [/^Copy(?: code)?$/m, 'Delete it: it is the label of a button.'],
+  [/^ *\.\.\.$/m, 'Write it out, or leave it out: samples are complete.'],
   [/^\$ .*$/m, 'Leave out the prompt: readers copy the line.'],
   [/^\s*(?:\/\/|#)\s*-+\s*cut\s*-+.*$/m, 'Write exactly: // ---cut---'],
 ]

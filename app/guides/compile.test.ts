@@ -144,6 +144,7 @@ describe('a fault has a place, and says what would be right', () => {
     [':note[Text]', 5, 1, 'this is no directive'],
     ['Word\n:   Meaning', 6, 1, 'this is no definition'],
     ['```bash\nCopy code\nls\n```', 6, 1, 'readers would see "Copy code"'],
+    ['```ts\na\n  ...\n```', 7, 1, 'readers would see "..."'],
     [':::note\n\n:::', 5, 1, 'there is no text'],
     ['## \n\nText', 5, 1, 'there is no text'],
     ['|1|2|', 5, 1, 'the row is in no table'],

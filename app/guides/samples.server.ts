@@ -124,10 +124,7 @@ function createService(root: string, files: Map<string, string>): ts.LanguageSer
 const remedies: [pattern: RegExp, note: string][] = [
   [/module '\.\.?\//, 'Name the title of a fence of this page, or a file of docs/examples.'],
   [/TS2607|TS2786|prototype: /, "Import it from 'react-native': the browser has another one."],
-  [
-    /'(?:SiteLink|Settings|AnnouncementBar|DocsVersion)'/,
-    'The types above say what belongs there.',
-  ],
+  [/'(?:SiteLink|Settings|\w+Bar|DocsVersion)'/, 'The types above say what belongs there.'],
   [/TS1127/, 'Type plain quotes, hyphens and dots.'],
   [/TS6133|TS6192/, 'Delete it: readers copy the line.'],
   [/^nothing closes/, 'End it where its block ends.'],

@@ -118,6 +118,9 @@ export function parseNotes(
       isErrorCode(value)
     for (const value of Object.keys(each.values))
       if (!isValue(value)) report([key, 'values', value], `no value "${value}"`, remark)
+    const inNotes = each.notes.flatMap((one) => one.platforms)
+    if (each.platforms && inNotes.some((name) => !each.platforms?.includes(name)))
+      report([key, 'platforms'], 'a note is for another platform', 'Indent it like its text.')
     const notes = each.notes.map(({ source: sources, ...one }, index) => ({
       ...one,
       quotations: quote(sources, key, 'notes', index),

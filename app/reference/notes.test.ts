@@ -32,6 +32,7 @@ test.each([
   ['Camera:\n  summary: A `b', '2:3 "Camera.summary": Markdown stays as it is'],
   ['Camera:\n  summary: "[a] (api:Camera)"', '2:3 "Camera.summary": Markdown stays as it is'],
   ['Camera:\n  sumary: A', /^2:3 unknown key "sumary"/],
+  ['Camera: { platforms: [iOS], notes: [{ text: A, platforms: [Android] }] }', '1:11 a note is'],
   ['Camera:\n  notes: A', '2:3 "Camera.notes": write "- text: …" below it'],
   ['Camera:\n  summary: "{@link A}"', '2:3 "Camera.summary": readers would see the tag'],
   ['Camera:\n summary: A\n  returns: B', '2:11 not valid YAML: Nested mappings are not allowed in'],
