@@ -39,15 +39,14 @@ const lineRules: [pattern: RegExp, note: string][] = [
   [/^\s*(?:\/\/|#)\s*-+\s*cut\s*-+.*$/m, 'Write exactly: // ---cut---'],
 ]
 
-function reportLines({ meta, value, position, data }: Code, shown: string, file: VFile): void {
+function reportLines({ meta, value, position }: Code, shown: string, file: VFile): void {
   const count = shown.split('\n').length
   const [marked = ''] = meta?.match(/\{[\d,-]+\}/) ?? []
   if (marked.match(/\d+/g)?.some((each) => Number(each) < 1 || Number(each) > count)) {
     const note = `Count from 1 to ${count}, without what is above // ---cut---.`
     report(file, position, { message: `${marked} names lines that the code has not`, note })
   }
-  // Faults of a file are told in the file.
-  for (const [pattern, note] of data?.source ? [] : lineRules) {
+  for (const [pattern, note] of lineRules) {
     const [line] = pattern.exec(shown) ?? []
     if (!line) continue
     const place = offsetToPlace(value, value.indexOf(line))

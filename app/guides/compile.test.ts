@@ -252,9 +252,12 @@ describe('a fault has a place, and says what would be right', () => {
     expect(problems[0]?.note).toBeTruthy()
   })
 
-  test('a phone shows a screen of the examples', async () => {
-    const { problems } = await compileBody('<LivePhone scanner />', createFolder({}))
-    expect(problems).toMatchObject([{ message: 'there is no file "../examples/scanner.tsx"' }])
+  test.each([
+    ['<LivePhone scanner />', 'there is no file "../examples/scanner.tsx"'],
+    ['<CodeFile src="../examples/a.ts" />', 'readers would see "$ a"'],
+  ])('%s shows a file of the examples, which is checked', async (body, message) => {
+    const { problems } = await compileBody(body, createFolder({ 'docs/examples/a.ts': '$ a' }))
+    expect(problems).toMatchObject([{ message }])
   })
 
   test('all faults of a file are listed in one run', async () => {

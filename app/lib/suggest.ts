@@ -8,7 +8,7 @@ const maxListed = 12
  * Words a remedy for a wrong name: "Did you mean a or b?", nearest first, or else known names. Of the last part of
  * a near name, at most a third of the letters differ, or two; or one contains the other.
  */
-export function didYouMean(wrong: string, known: Iterable<string>): string {
+export function didYouMean(wrong: string, known: Iterable<string>, isOptional = true): string {
   const toStem = (address: string) => address.replace(/^.*\/|\.mdx?$/g, '')
   const stem = toStem(wrong)
   const names = [...new Set(known)]
@@ -23,5 +23,6 @@ export function didYouMean(wrong: string, known: Iterable<string>): string {
   const near = list(names.filter(isNear)).slice(0, maxNear)
   if (near.length > 0) return `Did you mean ${near.join(' or ')}?`
   if (names.length <= maxListed) return `Known: ${list(names).join(', ') || 'none'}.`
-  return `Write a known one, such as ${list(names).slice(0, maxNear).join(', ')}, or leave it out.`
+  const others = isOptional ? ', or leave it out' : ''
+  return `Write a known one, such as ${list(names).slice(0, maxNear).join(', ')}${others}.`
 }

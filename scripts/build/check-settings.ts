@@ -56,10 +56,8 @@ export function findSettingsProblems({ root, guides }: Pick<Site, 'root' | 'guid
   const problems = findColorProblems(root)
   const tell = (value: string, message: string, note: string) =>
     void problems.push({ ...placeOf(root, value), message, note })
-  for (const { mainDoc } of wrong) {
-    const near = didYouMean(mainDoc, known).replace(', or leave it out', '')
-    tell(mainDoc, `no guide is "${mainDoc}"`, near)
-  }
+  for (const { mainDoc } of wrong)
+    tell(mainDoc, `no guide is "${mainDoc}"`, didYouMean(mainDoc, known, false))
   const names = [...siteConfig.docsVersions, ...siteConfig.otherVersions].map((each) => each.name)
   for (const each of names.filter((one, index) => names.indexOf(one) < index))
     tell(each, `two versions have the name "${each}"`, 'Give each a name of its own.')

@@ -96,10 +96,10 @@ test.each([
 })
 
 test('links to a guide that was renamed have its new name as their remedy', async () => {
-  const guides = { setup: guideText('Setup', '[x](old.mdx#a)') }
-  const output = await complain(guides, {}, [], ['docs/guides/old.mdx'])
-  expect(output).toContain('The page moved: write setup.mdx#a.')
-  expect(output).toContain('Write "/docs/guides/old: /docs/guides"')
+  const guides = { setup: guideText('Setup', '[x](old.mdx#a), [y](#old)'), new: setup }
+  const output = await complain(guides, {}, [], ['docs/guides/old.mdx', 'docs/guides/setup.mdx'])
+  expect(output).toMatch(/The page moved: write new\.mdx#a\.\n.* no "#old"\n {4}Known: none/)
+  expect(output).toContain('Write "/docs/guides/old: /docs/guides/new"')
 })
 
 test.each([

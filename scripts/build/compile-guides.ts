@@ -96,22 +96,24 @@ type Move = Pick<WrittenLink, 'pathname' | 'href'>
 
 /** Lists the addresses that guides had and no redirect keeps, with the new one if a single guide is new. */
 function listLostAddresses({ history, guides, redirects }: Site) {
+  // Which ones a file with faults keeps isn't known.
+  if (redirects.problems.length > 0) return []
   const kept = [...redirects.redirects.map(({ from }) => from), ...guides.pathnames.values()]
-  const had = [...history.dates.keys()].flatMap((file) => {
-    const [, id] = /^docs\/guides\/([^/]+)\.mdx$/.exec(file) ?? []
-    return id ? guidePath(id) : []
+  const lost = [...history.dates.keys()].flatMap((file) => {
+    const [, id = ''] = /^docs\/guides\/([^/]+)\.mdx$/.exec(file) ?? []
+    const isKept = guides.pathnames.has(file) || kept.includes(guidePath(id))
+    return !id || isKept ? [] : guidePath(id)
   })
-  // A file with faults has no redirects.
-  const lost = had.filter((each) => redirects.problems.length === 0 && !kept.includes(each))
   const added = [...guides.pathnames].filter(([file]) => !history.dates.has(file))
-  const [[, href] = ['', '']] = lost.length === 1 && added.length === 1 ? added : []
+  const isRenamed = lost.length === 1 && added.length === 1
+  const href = (isRenamed && added[0]?.[1]) || ''
   return lost.map((pathname): Move => ({ pathname, href }))
 }
 
 /** Names the page that a link to an old address should lead to, and gives links of the skill their ending. */
 function improveRemedy(problem: Problem, moved: Move[], { guides }: Site): Problem {
   const { file, message, note = '' } = problem
-  const pattern = /^(?:broken|no page).*?([\w-]+)(?:\.mdx?)?((?:#[^"]*)?)"?$/
+  const pattern = /^(?:broken (?!anchor)|no page).*?([\w-]+)(?:\.mdx?)?((?:#[^"]*)?)"?$/
   const [, id = '', anchor = ''] = pattern.exec(message) ?? []
   const { href = '' } = moved.find(({ pathname }) => id && pathname.endsWith(`/${id}`)) ?? {}
   const [guide = href] = [...guides.pathnames].find(([, pathname]) => pathname === href) ?? []
