@@ -119,18 +119,12 @@ test.describe('before a sign of intent', () => {
   })
 })
 
-/** Waits until idle work is done, but asks for no idle time: a page used again may lack it (`removeIdleTime`). */
-async function waitForIdleTime(page: Page): Promise<void> {
-  // Half a second without requests, after the load.
-  await page.waitForLoadState('networkidle')
-}
-
 test('a phone loads few files, and no script before a sign of intent @phone-only', async ({
   page,
 }) => {
   const requests = collectRequests(page)
-  await page.goto(guide)
-  await waitForIdleTime(page)
+  // Half a second without requests is time enough for idle work.
+  await page.goto(guide, { waitUntil: 'networkidle' })
   expect(requests).not.toContain('script')
   expect(requests.length).toBeLessThanOrEqual(5)
   await waitForHydration(page)
@@ -142,7 +136,6 @@ test('a desktop browser uses its idle time, unless it saves data', async ({ page
   await page.goto(guide)
   await expect.poll(() => requests).toContain('script')
   await saveData(page)
-  await page.reload()
-  await waitForIdleTime(page)
+  await page.reload({ waitUntil: 'networkidle' })
   await expect(page.locator('script[data-late]')).toHaveCount(0)
 })
