@@ -11,9 +11,8 @@ async function createProject(): Promise<string> {
   const root = createFolder({ 'docs/guides/a.mdx': '' })
   const picture = { width: 1000, height: 500, channels: 3 as const, background: '#888' }
   await sharp({ create: picture }).png().toFile(join(root, 'docs/guides/setup-screen.png'))
-  for (const path of ['docs/examples', 'docs/guides/diagrams', 'node_modules']) {
+  for (const path of ['docs/examples', 'docs/guides/diagrams', 'node_modules'])
     symlinkSync(join(process.cwd(), path), join(root, path))
-  }
   return root
 }
 
@@ -30,6 +29,12 @@ test('a picture has its size, several widths below the base path, and loads late
   const small = await sharp(await encodePicture(root, pictures[0] ?? '')).metadata()
   expect(small).toMatchObject({ format: 'webp', width: 480, height: 240 })
   expect(encodePicture(root, '/pictures/../../package.json-480-a.webp')).toBeUndefined()
+})
+
+test('a picture says what it shows', async () => {
+  const vague = ['![ ]', '![Screenshot ]', '![a.png]'].map((alt) => `${alt}(./setup-screen.png)`)
+  const { problems } = await compileBody(vague.join(' '), await createProject())
+  expect(problems).toHaveLength(3)
 })
 
 test('the examples of the page for authors compile', async () => {

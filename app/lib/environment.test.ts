@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  defaultOrigin,
-  getMeasurementId,
-  getSearchService,
-  getSiteLocation,
-} from './environment.server'
+import { getMeasurementId, getSearchService, getSiteLocation } from './environment.server'
 
 test.each([
-  [{}, defaultOrigin, '/'],
-  [{ SITE_URL: '', BASE_PATH: '' }, defaultOrigin, '/'],
+  [{}, 'http://localhost:4173', '/'],
+  [{ SITE_URL: '', BASE_PATH: '' }, 'http://localhost:4173', '/'],
   [{ SITE_URL: 'https://a.example/', BASE_PATH: '/a/b-c/' }, 'https://a.example', '/a/b-c/'],
 ])('the variables %o place the site', (variables, origin, basePath) => {
   expect(getSiteLocation(variables)).toEqual({ origin, basePath })

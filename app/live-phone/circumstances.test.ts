@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import {
-  changeCircumstances,
-  endsApp,
-  firstCircumstances,
-  type Circumstances,
-} from './circumstances'
+import { changeCircumstances, endsApp, firstCircumstances } from './circumstances'
 
-const inBackground: Circumstances = { ...firstCircumstances, appState: 'background' }
+type Change = Partial<typeof firstCircumstances>
+const inBackground = { ...firstCircumstances, appState: 'background' as const }
 
-test.each<[Partial<Circumstances>, Partial<Circumstances>, boolean]>([
+test.each<[Change, Change, boolean]>([
   [{ model: 'pixel' }, { model: 'pixel', platform: 'android', appState: 'active' }, true],
   [{ model: '' }, { model: '', platform: 'ios', appState: 'active' }, true],
   [{ platform: 'android' }, { platform: 'android', appState: 'active' }, true],

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { searchHosted } from './hosted'
 import { pageToRecords } from './hosted-records.server'
+import { buildSearchFiles } from './search-data.server'
 import type { HostedSettings } from './settings'
 
 const index = { appId: 'ABC', apiKey: 'search-only', indexName: 'docs', versions: ['current'] }
@@ -27,6 +28,19 @@ test('the records of a page are its headings and the texts below them, escaped',
     docusaurus_tag: 'docs-default-current',
   })
   expect(records[0]?.keywords).toEqual(['pinch'])
+})
+
+test('browsers load headings, texts with further words of their code, or the name of the service', () => {
+  const long = { ...steps, code: ['<View b1 é1 12 b />', 'View _c B'] }
+  const found = { pages: [{ ...page, headings: [title, long] }], synonyms: { pinch: 'zoom' } }
+  const files = [...buildSearchFiles(found, undefined)]
+  const headings = [title, steps].map((each) => ({ ...each, texts: undefined, code: undefined }))
+  const texts = [{ text: '' }, { text: 'A & b', code: 'View b1 é1 _c' }]
+  const own = { mode: 'embedded', headings: files[0]?.[0], texts: files[1]?.[0] }
+  const data = [{ synonyms: found.synonyms, pages: [{ ...page, headings }] }, texts, own]
+  expect(files.map(([, text]) => text)).toEqual(data.map((each) => JSON.stringify(each)))
+  expect(files.join()).toMatch(/^headings-\w{8}\.json,.*,texts-\w{8}\.json,.*,settings\.json,/)
+  expect([...buildSearchFiles(found, index).values()]).toEqual([JSON.stringify(settings)])
 })
 
 const searchForHits = vi.hoisted(() => vi.fn())

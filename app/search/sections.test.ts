@@ -9,7 +9,7 @@ const html =
   '<svg><text>Drawn</text></svg><p class="tab-label">npm</p>' +
   '<table><tr><th>One</th><td>two &amp; three</td><td></td><td>four</td></tr></table>' +
   "<figure class='code-block'><button>Copy</button><pre><code>const a = 'b'</code></pre></figure>" +
-  '<ul><li>An item</li></ul><h3 id="own">device/no-device</h3><p>Last</p>'
+  '<ul><li>An item</li></ul><h3 id="own">device/no-device</h3><p>End</p>'
 
 test('a guide is split at its headings, code apart from texts, and knows its codes', () => {
   const sections = articleToSections({
@@ -21,12 +21,10 @@ test('a guide is split at its headings, code apart from texts, and knows its cod
   })
   const keywords = ['devices', 'Cameras']
   const texts = ['One · two & three · four', 'An item']
-  const code = ["const a = 'b'"]
-  const last = { anchor: 'own', isSymbol: true, texts: ['Last'] }
   expect(sections).toEqual([
     { depth: 1, text: 'Devices', texts: ['How to pick.', 'First words.'], code: [], keywords },
-    { depth: 2, text: 'Flip', anchor: 'flip', texts, code },
-    { depth: 3, text: 'device/no-device', code: [], ...last },
+    { depth: 2, text: 'Flip', anchor: 'flip', texts, code: ["const a = 'b'"] },
+    { depth: 3, text: 'device/no-device', code: [], anchor: 'own', isSymbol: true, texts: ['End'] },
   ])
 })
 
@@ -35,9 +33,7 @@ test.each([
   ['overview', ['1 A', '2 Hooks', '3 zoom!', '2 In short']],
   ['guide', ['1 A', '2 Hooks', '3 zoom']],
 ] as const)('of a %s, the sections that say something are found', (kind, expected) => {
-  const { sections } = readArticle(
-    '<h2 id="a">Hooks</h2><h3 id="b">zoom</h3><h2 id="c">In short</h2>',
-  )
+  const { sections } = readArticle('<h2 id=a>Hooks</h2><h3 id=b>zoom</h3><h2 id=c>In short</h2>')
   const found = articleToSections({ kind, title: 'A', sections })
   const names = found.map(({ depth, text, isSymbol }) => `${depth} ${text}${isSymbol ? '!' : ''}`)
   expect(names).toEqual(expected)
@@ -45,10 +41,8 @@ test.each([
 
 test('the site has each member and error code, by its anchor', async () => {
   const { pages } = await readSearchPages(site)
-  const find = (pathname: string, anchor: string) =>
-    pages
-      .find((page) => page.pathname === pathname)
-      ?.headings.find((each) => each.anchor === anchor)
+  const find = (path: string, id: string) =>
+    pages.find(({ pathname }) => pathname === path)?.headings.find(({ anchor }) => anchor === id)
   expect(find('/docs/api/interfaces/CameraProps', 'isactive')?.isSymbol).toBe(true)
   expect(find('/docs/guides/errors', 'deviceno-device')?.text).toBe('device/no-device')
   expect(find('/docs/guides/taking-photos', 'take-a-photo')?.keywords).toContain('time lapse')
@@ -78,7 +72,6 @@ test.each([
 
 test('search terms are the words of pages by those of readers', () => {
   const text = 'synonyms: {selfie: front lens}\nkeywords: {guides/devices: [my lens]}'
-  const keywords = { 'guides/devices': ['my lens'] }
-  const terms = { synonyms: { selfie: 'front lens' }, keywords }
+  const terms = { synonyms: { selfie: 'front lens' }, keywords: { 'guides/devices': ['my lens'] } }
   expect(parseSearchTerms(text, known)).toEqual({ terms, problems: [] })
 })
